@@ -19,7 +19,7 @@ typedef struct job {
     const bay_battle *battle;
     bay_work work;
     bay_graph *graph;
-    bay_plan plan;
+    bay_policy policy;
     bay_aim aim;
     const char *request;
 } job;
@@ -35,21 +35,21 @@ static void do_expand(const void *what) {
 static void do_ordered(const void *what) {
     const job *of = what;
     bay_graph *graph = NULL;
-    bay_plan plan;
+    bay_policy policy;
     bay_odds odds;
     if (bay_graph_follow(of->battle, NULL, NULL, BAY_SEEKS_BOTH, &of->work, &graph) != BAY_OK ||
-        bay_plan_make(graph, NULL, &plan) != BAY_OK ||
-        bay_odds_make(graph, &plan, &of->aim, &odds) != BAY_OK)
+        bay_policy_make(graph, NULL, &policy) != BAY_OK ||
+        bay_odds_make(graph, &policy, &of->aim, &odds) != BAY_OK)
         timing_give_up("no odds");
     bay_odds_free(&odds);
-    bay_plan_free(&plan);
+    bay_policy_free(&policy);
     bay_graph_free(graph);
 }
 
 static void do_odds(const void *what) {
     const job *of = what;
     bay_odds odds;
-    if (bay_odds_make(of->graph, &of->plan, &of->aim, &odds) != BAY_OK)
+    if (bay_odds_make(of->graph, &of->policy, &of->aim, &odds) != BAY_OK)
         timing_give_up("no odds");
     bay_odds_free(&odds);
 }
@@ -57,16 +57,16 @@ static void do_odds(const void *what) {
 static void do_why(const void *what) {
     const job *of = what;
     bay_why why;
-    if (bay_why_make(of->graph, &of->plan, &why) != BAY_OK) timing_give_up("no clauses");
+    if (bay_why_make(of->graph, &of->policy, &why) != BAY_OK) timing_give_up("no clauses");
     bay_why_free(&why);
 }
 
 static void do_best(const void *what) {
     const job *of = what;
-    bay_answer answer;
+    bay_solution answer;
     if (bay_best_make(of->graph, &of->aim, BAY_SEEKS_BOTH, NULL, &answer) != BAY_OK)
         timing_give_up("no best orders");
-    bay_answer_free(&answer);
+    bay_solution_free(&answer);
 }
 
 static void do_request(const void *what) {
@@ -108,7 +108,7 @@ void assault_row(const char *name, const char *scenario) {
     of.work = (bay_work){.memory = timing_heap()};
     bay_fault why;
     if (bay_graph_expand(of.battle, NULL, &of.work, &of.graph) != BAY_OK ||
-        bay_plan_make(of.graph, NULL, &of.plan) != BAY_OK ||
+        bay_policy_make(of.graph, NULL, &of.policy) != BAY_OK ||
         bay_aim_read(of.battle, NULL, &of.aim, &why) != BAY_OK)
         timing_give_up("nothing to measure");
     printf("%-24s %8.1f %8u %9.1f %8.1f %8.1f %8.1f %9.1f %8.1f\n", name,
@@ -116,7 +116,7 @@ void assault_row(const char *name, const char *scenario) {
            microseconds(do_expand, &of), microseconds(do_odds, &of), microseconds(do_why, &of),
            microseconds(do_best, &of), microseconds(do_request, &of),
            (double)peak_of(request) / 1000);
-    bay_plan_free(&of.plan);
+    bay_policy_free(&of.policy);
     bay_graph_free(of.graph);
     bay_battle_free(timing_heap(), (bay_battle *)(size_t)of.battle);
     arena_free(&scratch);

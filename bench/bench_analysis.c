@@ -20,7 +20,7 @@ typedef struct job {
     const bay_battle *battle;
     bay_work work;
     bay_graph *graph;
-    bay_plan plan;
+    bay_policy policy;
 } job;
 
 static void do_expand(const void *what) {
@@ -33,24 +33,24 @@ static void do_expand(const void *what) {
 static void do_odds(const void *what) {
     const job *of = what;
     bay_odds odds;
-    if (bay_odds_make(of->graph, &of->plan, NULL, &odds)) timing_give_up("no odds");
+    if (bay_odds_make(of->graph, &of->policy, NULL, &odds)) timing_give_up("no odds");
     bay_odds_free(&odds);
 }
 
 static void do_residues(const void *what) {
     const job *of = what;
     bay_residues residues;
-    if (bay_odds_residues(of->graph, &of->plan, NULL, PRIME, &residues))
+    if (bay_odds_residues(of->graph, &of->policy, NULL, PRIME, &residues))
         timing_give_up("no residues");
     bay_residues_free(&residues);
 }
 
 static void do_best(const void *what) {
     const job *of = what;
-    bay_answer answer;
+    bay_solution answer;
     if (bay_best_make(of->graph, NULL, BAY_SEEKS_BOTH, NULL, &answer))
         timing_give_up("no best play");
-    bay_answer_free(&answer);
+    bay_solution_free(&answer);
 }
 
 static void heading(const char *words) {
@@ -62,7 +62,7 @@ static void row(const char *words, const bay_battle *battle) {
     budget held = {.under = timing_heap()};
     job of = {.battle = battle, .work = {.memory = budget_memory(&held)}};
     if (bay_graph_expand(battle, NULL, &of.work, &of.graph)) timing_give_up("no graph");
-    if (bay_plan_make(of.graph, NULL, &of.plan)) timing_give_up("no plan");
+    if (bay_policy_make(of.graph, NULL, &of.policy)) timing_give_up("no plan");
     do_odds(&of);
     double expand = timing_median(do_expand, &of), odds = timing_median(do_odds, &of);
     held.peak = held.used;
@@ -72,7 +72,7 @@ static void row(const char *words, const bay_battle *battle) {
            1e6 * expand, 1e6 * odds, 1e6 * (expand + odds),
            1e6 * timing_median(do_residues, &of), 1e6 * timing_median(do_best, &of),
            (double)held.peak / 1000);
-    bay_plan_free(&of.plan);
+    bay_policy_free(&of.policy);
     bay_graph_free(of.graph);
 }
 

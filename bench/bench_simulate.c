@@ -18,7 +18,7 @@ enum { SEED = 1 };
 typedef struct job {
     const bay_battle *battle;
     bay_work work;
-    bay_course *course;
+    bay_policy_chain *chain;
     bay_tally *tally;
     uint64_t trials;
 } job;
@@ -33,7 +33,7 @@ static void do_tree(const void *what) {
 static void do_course(const void *what) {
     const job *of = what;
     bay_trials trials = {.seed = SEED, .count = of->trials};
-    if (bay_simulate_course(of->course, &trials, &of->work, of->tally))
+    if (bay_simulate_chain(of->chain, &trials, &of->work, of->tally))
         timing_give_up("the course was not run");
 }
 
@@ -76,19 +76,20 @@ static void row(const char *words, const char *text) {
     bay_battle *battle = battle_read(&scratch, text);
     job of = {.battle = battle, .work = {.memory = timing_heap()}};
     bay_graph *graph;
-    bay_plan plan;
+    bay_policy policy;
     if (bay_graph_follow(battle, NULL, NULL, BAY_SEEKS_BOTH, &of.work, &graph) ||
-        bay_plan_make(graph, NULL, &plan) || bay_course_make(graph, &plan, &of.course) ||
+        bay_policy_make(graph, NULL, &policy) ||
+        bay_policy_chain_make(graph, &policy, &of.chain) ||
         bay_tally_new(battle, timing_heap(), &of.tally))
         timing_give_up("nothing to measure");
     of.trials = 20000;
     double tree = (double)of.trials / timing_median(do_tree, &of) / 1e6;
     of.trials = 200000;
-    double course = (double)of.trials / timing_median(do_course, &of) / 1e6;
-    printf("%-34s %12.2f %12.2f %11u\n", words, tree, course, bay_graph_situations(graph));
+    double chain = (double)of.trials / timing_median(do_course, &of) / 1e6;
+    printf("%-34s %12.2f %12.2f %11u\n", words, tree, chain, bay_graph_situations(graph));
     bay_tally_free(of.tally);
-    bay_course_free(of.course);
-    bay_plan_free(&plan);
+    bay_policy_chain_free(of.chain);
+    bay_policy_free(&policy);
     bay_graph_free(graph);
     bay_battle_free(timing_heap(), battle);
     arena_free(&scratch);

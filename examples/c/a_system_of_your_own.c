@@ -302,10 +302,12 @@ int main(void) {
                                         "{\"faces\": [6, 3, 1]}", "{\"faces\": [5]}"};
     const char *forces = NULL, *best = NULL;
     double value = 0;
-    json_t *check = ask_sample("check"), *odds = ask_sample("odds"), *plan = ask_sample("best");
+    json_t *check = ask_sample("check"), *odds = ask_sample("odds"),
+           *policy = ask_sample("best");
     json_t *play = ask_sample("play"), *record = json_object_get(play, "lines");
-    bool good = json_unpack(check, "{s:s}", "forces", &forces) == 0 &&
-                json_unpack(plan, "{s:F s:{s:s}}", "value", &value, "now", "best", &best) == 0;
+    bool good =
+        json_unpack(check, "{s:s}", "forces", &forces) == 0 &&
+        json_unpack(policy, "{s:F s:{s:s}}", "value", &value, "now", "best", &best) == 0;
     if (good)
         printf("%s: the gate falls in %.2f of 100, with best play in %.2f (%s).\n", forces,
                100 * chance_of(odds, "broken"), value, best);
@@ -313,7 +315,7 @@ int main(void) {
         good = move_on(record, MOVES[i]);
     json_decref(check);
     json_decref(odds);
-    json_decref(plan);
+    json_decref(policy);
     json_decref(play);
     return !good;
 }

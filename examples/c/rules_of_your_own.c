@@ -146,14 +146,14 @@ static void print_odds(const char *words, const bay_odds *odds) {
 }
 
 // Every situation in which the attacker has to choose, and what is best there.
-static void print_best(const bay_graph *graph, const bay_answer *best) {
+static void print_best(const bay_graph *graph, const bay_solution *best) {
     for (uint32_t i = 0; i < bay_graph_situations(graph); i++) {
         bay_step asked;
         bay_graph_step(graph, i, &asked);
         if (asked.id != ASK) continue;
         storm s = storm_of(bay_graph_situation(graph, i));
         printf("  rushes left %d, men %d: %-13s (%6.2f points)\n", s.rushes, s.men,
-               OPTIONS[best->plan.option[i]].words, best->value[i]);
+               OPTIONS[best->policy.option[i]].words, best->value[i]);
     }
 }
 
@@ -179,16 +179,16 @@ static bool print_fought(const bay_aim *aim, const bay_work *work) {
 int main(void) {
     bay_work work = {.memory = {.resize = resize}};
     bay_graph *graph = NULL;
-    bay_plan plan = {0};
+    bay_policy policy = {0};
     bay_aim aim;
     bay_odds standing = {0}, sound = {0};
-    bay_answer best = {0};
+    bay_solution best = {0};
     bool good = bay_graph_expand(&BATTLE, NULL, &work, &graph) == BAY_OK &&
                 bay_aim_read(&BATTLE, NULL, &aim, NULL) == BAY_OK &&
-                bay_plan_make(graph, NULL, &plan) == BAY_OK && // standing orders: always go
-                bay_odds_make(graph, &plan, &aim, &standing) == BAY_OK &&
-                bay_best_make(graph, &aim, BAY_SEEKS_ATTACKER, &plan, &best) == BAY_OK &&
-                bay_odds_make(graph, &best.plan, &aim, &sound) == BAY_OK;
+                bay_policy_make(graph, NULL, &policy) == BAY_OK && // standing orders: always go
+                bay_odds_make(graph, &policy, &aim, &standing) == BAY_OK &&
+                bay_best_make(graph, &aim, BAY_SEEKS_ATTACKER, &policy, &best) == BAY_OK &&
+                bay_odds_make(graph, &best.policy, &aim, &sound) == BAY_OK;
     if (good) {
         print_odds("Always on", &standing);
         good = print_fought(&aim, &work);
@@ -196,9 +196,9 @@ int main(void) {
         print_best(graph, &best);
     }
     bay_odds_free(&sound);
-    bay_answer_free(&best);
+    bay_solution_free(&best);
     bay_odds_free(&standing);
-    bay_plan_free(&plan);
+    bay_policy_free(&policy);
     bay_graph_free(graph);
     return !good;
 }

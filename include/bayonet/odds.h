@@ -50,20 +50,20 @@ bay_status bay_graph_follow(const bay_battle *battle, const void *from,
                             bay_graph **graph);
 
 // Where a graph begins, and who follows orders in it.
-typedef struct bay_outset {
+typedef struct bay_graph_start {
     const bay_battle *battle; // whose situations they are
     const void *from;         // NULL: the first situation
     const uint8_t *faces;     // [thrown], as bay_throw_ask takes them
     size_t thrown;            // of the throw that is made there; 0: nothing lies there yet
     const bay_orders *orders; // as bay_graph_follow
     int follows;              // as bay_graph_follow; 0: nobody
-} bay_outset;
+} bay_graph_start;
 
 // The same as bay_graph_follow; and where dice lie there already, what is thrown first is thrown on
 // from them. Situation 0 is then that throw, and no edge leads back to it: play that comes to the
 // same situation again comes to one with all its dice to throw.
 //   errors  also BAY_BAD_INPUT: the faces do not fit the throw
-bay_status bay_graph_make(const bay_outset *of, const bay_work *work, bay_graph **graph);
+bay_status bay_graph_make(const bay_graph_start *of, const bay_work *work, bay_graph **graph);
 void bay_graph_free(bay_graph *graph);
 
 uint32_t bay_graph_situations(const bay_graph *graph); // how many
@@ -135,16 +135,17 @@ void bay_orders_free(bay_orders *orders);
 // numbers of single units, one of more situations that tells those apart. It lives as long as they do.
 const bay_battle *bay_orders_battle(const bay_orders *orders);
 
-// A plan: the option chosen in every situation of a graph where a side chooses.
-typedef struct bay_plan {
+// A policy: the option chosen in every situation of a graph where a side chooses.
+typedef struct bay_policy {
     uint32_t count;    // situations
     uint16_t *option;  // [count]; 0 where nobody chooses
     bay_memory memory; // whose the block is
-} bay_plan;
+} bay_policy;
 
-// The plan that `orders` (NULL: standing orders) make on `graph`, both sides.
-bay_status bay_plan_make(const bay_graph *graph, const bay_orders *orders, bay_plan *plan);
-void bay_plan_free(bay_plan *plan);
+// The policy that `orders` (NULL: standing orders) make on `graph`, both sides.
+bay_status bay_policy_make(const bay_graph *graph, const bay_orders *orders,
+                           bay_policy *policy);
+void bay_policy_free(bay_policy *policy);
 
 // --- Odds ------------------------------------------------------------------------------------
 
@@ -170,16 +171,16 @@ typedef struct bay_odds {
     size_t bytes;      // of the block
 } bay_odds;
 
-// One forward pass: exact odds when both sides follow `plan`.
+// One forward pass: exact odds when both sides follow `policy`.
 //   in      aim    for `value`; NULL: the first named aim
 //   errors  BAY_NO_MEMORY, BAY_STOPPED
-bay_status bay_odds_make(const bay_graph *graph, const bay_plan *plan, const bay_aim *aim,
+bay_status bay_odds_make(const bay_graph *graph, const bay_policy *policy, const bay_aim *aim,
                          bay_odds *odds);
 void bay_odds_free(bay_odds *odds);
 
 // One residue a cell: p of the endings, then of each measure in turn, then `value`, then the joint
 // cells in the order of bay_odds.joint, which are exactly those of bay_odds_make on the same graph
-// and plan.
+// and policy.
 typedef struct bay_residues {
     uint64_t *cell;    // [count]
     size_t count;      // cells
@@ -188,8 +189,8 @@ typedef struct bay_residues {
 
 // The same pass modulo a prime (2^30 < prime < 2^31), for exact fractions.
 //   errors  also BAY_BAD_PRIME, BAY_REFUSED (a loop of more than 512 situations; not whole)
-bay_status bay_odds_residues(const bay_graph *graph, const bay_plan *plan, const bay_aim *aim,
-                             uint32_t prime, bay_residues *residues);
+bay_status bay_odds_residues(const bay_graph *graph, const bay_policy *policy,
+                             const bay_aim *aim, uint32_t prime, bay_residues *residues);
 void bay_residues_free(bay_residues *residues);
 
 // --- Why -------------------------------------------------------------------------------------
@@ -212,22 +213,22 @@ typedef struct bay_why {
     bay_memory memory;   // whose the block is
 } bay_why;
 
-// How often each clause bites when both sides follow `plan`, from where the graph began.
+// How often each clause bites when both sides follow `policy`, from where the graph began.
 //   errors  BAY_REFUSED (graph not whole), BAY_NO_MEMORY, BAY_STOPPED
 //   cost    one pass for what is expected; for the chances one a clause that comes up
-bay_status bay_why_make(const bay_graph *graph, const bay_plan *plan, bay_why *why);
+bay_status bay_why_make(const bay_graph *graph, const bay_policy *policy, bay_why *why);
 void bay_why_free(bay_why *why);
 
 // --- Best orders -----------------------------------------------------------------------------
 
-// Best play for both sides, or of one against the given plan of the other.
-typedef struct bay_answer {
-    bay_plan plan; // best (or given) choices everywhere
-    double *value; // [situations] points to the attacker under that plan
+// Best play for both sides, or of one against the given policy of the other.
+typedef struct bay_solution {
+    bay_policy policy; // best (or given) choices everywhere
+    double *value;     // [situations] points to the attacker under that policy
     // Largest |value - best of its options|; 0 but for rounding where there is no loop.
     double residual;
     bay_memory memory; // whose the block is
-} bay_answer;
+} bay_solution;
 
 // Who looks for the best, or whose orders are followed: one side, the other, both.
 enum { BAY_SEEKS_ATTACKER = 1, BAY_SEEKS_DEFENDER = 2, BAY_SEEKS_BOTH = 3 };
@@ -241,12 +242,12 @@ enum { BAY_SEEKS_ATTACKER = 1, BAY_SEEKS_DEFENDER = 2, BAY_SEEKS_BOTH = 3 };
 //   note    among options equal within 1e-12 of the most at stake the lower one is taken; in a
 //           loop, the lower of those that do not go round for ever where that is worse
 bay_status bay_best_make(const bay_graph *graph, const bay_aim *aim, int seeks,
-                         const bay_plan *given, bay_answer *answer);
-void bay_answer_free(bay_answer *answer);
+                         const bay_policy *given, bay_solution *answer);
+void bay_solution_free(bay_solution *answer);
 
 // What option `index` of situation `at` is worth under the answer, points to the attacker.
-double bay_answer_option(const bay_graph *graph, const bay_answer *answer, uint32_t at,
-                         uint32_t index);
+double bay_solution_option(const bay_graph *graph, const bay_solution *answer, uint32_t at,
+                           uint32_t index);
 
 // A condition of an order: a feature lies within low .. high.
 typedef struct bay_when {
@@ -263,20 +264,21 @@ typedef struct bay_order {
 } bay_order;
 
 // A short list of orders, and what it costs to follow it.
-typedef struct bay_brief {
+typedef struct bay_decision_list {
     bay_order *list; // the caller's [room]
     uint32_t room;   // for how many there is memory
     uint32_t count;  // how many there are
     double cost[2];  // by side, in points; 0 for one that does not seek
-} bay_brief;
+} bay_decision_list;
 
-// Shortens `answer`'s plan for the side(s) that seek.
-//   in      brief   list and room
-//   out     brief   count, the first so many of list, cost: what a side loses that follows them
-//                   while the other answers best (or, where it does not seek, keeps to its plan)
+// Shortens `answer`'s policy for the side(s) that seek.
+//   in      list    list and room
+//   out     list    count, the first so many of list, cost: what a side loses that follows them
+//                   while the other answers best (or, where it does not seek, keeps to its policy)
 //   errors  BAY_REFUSED (graph not whole), BAY_NO_MEMORY, BAY_STOPPED
-bay_status bay_brief_make(const bay_graph *graph, const bay_aim *aim, const bay_answer *answer,
-                          int seeks, bay_brief *brief);
+bay_status bay_decision_list_make(const bay_graph *graph, const bay_aim *aim,
+                                  const bay_solution *answer, int seeks,
+                                  bay_decision_list *list);
 
 // --- Words -----------------------------------------------------------------------------------
 

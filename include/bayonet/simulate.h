@@ -6,7 +6,7 @@
 // the same either way: walking the tree by the rules themselves, and over an expanded graph.
 //
 // Unless a function says otherwise: what is freed may be NULL; one bay_tally, like one bay_work,
-// serves one thread; a bay_course is read by any number of them.
+// serves one thread; a bay_policy_chain is read by any number of them.
 #ifndef BAYONET_SIMULATE_H
 #define BAYONET_SIMULATE_H
 
@@ -92,25 +92,26 @@ bay_status bay_simulate_tree(const bay_battle *battle, const void *from,
 
 // --- Over the expanded graph -----------------------------------------------------------------
 
-// A graph under a plan, made ready for many trials: what the plan decides is decided, and each
+// A graph under a policy, made ready for many trials: what the policy decides is decided, and each
 // throw that is left is a table from one random number to where it leads.
-typedef struct bay_course bay_course;
+typedef struct bay_policy_chain bay_policy_chain;
 
-// Makes a course ready.
+// Makes a chain ready.
 //
-//   in      graph    whole; must live as long as the course
+//   in      graph    whole; must live as long as the chain
 //   errors  BAY_REFUSED (not whole, or 2^31 situations and more), BAY_NO_MEMORY
 //   cost    time and memory linear in the edges, 16 bytes each
-bay_status bay_course_make(const bay_graph *graph, const bay_plan *plan, bay_course **course);
-void bay_course_free(bay_course *course);
+bay_status bay_policy_chain_make(const bay_graph *graph, const bay_policy *policy,
+                                 bay_policy_chain **chain);
+void bay_policy_chain_free(bay_policy_chain *chain);
 
 // Fights the trials, as bay_simulate_tree from where the graph begins and under its orders.
 //
 //   in      work     memory and situations are not read
 //   out     *tally   as bay_simulate_tree
 //   errors  BAY_STOPPED, BAY_NO_MEMORY
-bay_status bay_simulate_course(const bay_course *course, const bay_trials *trials,
-                               const bay_work *work, bay_tally *tally);
+bay_status bay_simulate_chain(const bay_policy_chain *chain, const bay_trials *trials,
+                              const bay_work *work, bay_tally *tally);
 
 #ifdef __cplusplus
 }

@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-const bay_plan *figures_plan(const figures *f) {
-    return f->answered ? &f->answer.plan : &f->own;
+const bay_policy *figures_policy(const figures *f) {
+    return f->solved ? &f->solution.policy : &f->own;
 }
 
 double figures_ground(const figures *f) {
@@ -33,16 +33,16 @@ const bay_orders *figures_orders(const figures *f) {
 static bay_status make_plan(figures *f) {
     int seeks = assault_seeks(f->kind);
     bay_status status = BAY_OK;
-    if (seeks != BAY_SEEKS_BOTH) status = bay_plan_make(f->graph, figures_orders(f), &f->own);
+    if (seeks != BAY_SEEKS_BOTH) status = bay_policy_make(f->graph, figures_orders(f), &f->own);
     if (status != BAY_OK || !seeks) return status;
-    const bay_plan *given = seeks == BAY_SEEKS_BOTH ? NULL : &f->own;
-    status = bay_best_make(f->graph, &f->of->aim, seeks, given, &f->answer);
-    f->answered = status == BAY_OK;
+    const bay_policy *given = seeks == BAY_SEEKS_BOTH ? NULL : &f->own;
+    status = bay_best_make(f->graph, &f->of->aim, seeks, given, &f->solution);
+    f->solved = status == BAY_OK;
     return status;
 }
 
 bay_status figures_count(figures *f) {
-    bay_status status = bay_odds_make(f->graph, figures_plan(f), &f->of->aim, &f->odds);
+    bay_status status = bay_odds_make(f->graph, figures_policy(f), &f->of->aim, &f->odds);
     f->counted = status == BAY_OK;
     return status;
 }
@@ -62,14 +62,14 @@ static bay_status tell_bounds(door *d, figures *f) {
     return BAY_OVER_BUDGET;
 }
 
-bay_outset figures_outset(const assault *a) {
-    return (bay_outset){.battle = a->battle,
-                        .from = figures_from(a),
-                        .faces = a->replay.faces,
-                        .thrown = a->replay.thrown};
+bay_graph_start figures_outset(const assault *a) {
+    return (bay_graph_start){.battle = a->battle,
+                             .from = figures_from(a),
+                             .faces = a->replay.faces,
+                             .thrown = a->replay.thrown};
 }
 
-static bay_status expand(bay_outset from, const bay_work *work, figures *out) {
+static bay_status expand(bay_graph_start from, const bay_work *work, figures *out) {
     from.orders = figures_orders(out);
     if (from.orders) from.battle = bay_orders_battle(from.orders);
     from.follows = BAY_SEEKS_BOTH & ~assault_seeks(out->kind); // of them no more is needed
@@ -79,7 +79,7 @@ static bay_status expand(bay_outset from, const bay_work *work, figures *out) {
 
 bay_status figures_expand(const assault *a, orders_kind kind, const bay_work *work,
                           figures *out) {
-    bay_outset from = figures_outset(a);
+    bay_graph_start from = figures_outset(a);
     from.thrown = 0;
     *out = (figures){.of = a, .kind = kind};
     return expand(from, work, out);
@@ -93,7 +93,7 @@ static bool is_final(door *d, bay_status status) {
 bay_status figures_follow(door *d, const figures *f, int follows, bay_graph **graph) {
     bay_status status = f->pool ? graph_pool_make(f->pool, follows, graph) : BAY_OVER_BUDGET;
     if (status == BAY_OK || is_final(d, status)) return status;
-    bay_outset from = figures_outset(f->of);
+    bay_graph_start from = figures_outset(f->of);
     bay_work work = door_work(d);
     from.follows = follows;
     return bay_graph_make(&from, &work, graph);
@@ -124,8 +124,8 @@ bay_status figures_make_pooled(door *d, const assault *a, figures *out) {
 
 void figures_free(figures *f) {
     if (f->counted) bay_odds_free(&f->odds);
-    if (f->answered) bay_answer_free(&f->answer);
-    bay_plan_free(&f->own);
+    if (f->solved) bay_solution_free(&f->solution);
+    bay_policy_free(&f->own);
     bay_graph_free(f->graph);
     graph_pool_free(f->pool);
     *f = (figures){0};

@@ -11,7 +11,7 @@ typedef struct holding {
     bool may[2], does[2];
 } holding;
 
-// --- Along one plan --------------------------------------------------------------------------
+// --- Along one policy --------------------------------------------------------------------------
 
 static bool among(const uint16_t *rows, uint16_t row) {
     for (; rows && *rows != BAY_NO_ROW; rows++)
@@ -20,9 +20,9 @@ static bool among(const uint16_t *rows, uint16_t row) {
 }
 
 static void look_at(const bay_graph *graph, uint32_t at, uint32_t chosen, holding *seen) {
-    const graph_place *place = &graph->place[at];
+    const graph_node *place = &graph->node[at];
     const uint16_t *rows = graph->battle->rules->steps[place->step].declines;
-    if (!rows || place->kind != PLACE_CHOICE) return;
+    if (!rows || place->kind != NODE_CHOICE) return;
     bay_option list[BAY_OPTIONS_MAX];
     uint32_t count = bay_graph_options(graph, at, list);
     for (uint32_t i = 0; i < count; i++) {
@@ -32,11 +32,11 @@ static void look_at(const bay_graph *graph, uint32_t at, uint32_t chosen, holdin
     }
 }
 
-// Marks what follows on `at` under the plan. True: a situation before it was marked.
-static bool spread(const bay_graph *graph, const bay_plan *plan, uint32_t at,
+// Marks what follows on `at` under the policy. True: a situation before it was marked.
+static bool spread(const bay_graph *graph, const bay_policy *policy, uint32_t at,
                    uint8_t *reached) {
     bool back = false;
-    plan_edges edges = edges_under(graph, plan->option, at);
+    policy_edges edges = edges_under(graph, policy->option, at);
     for (uint32_t e = edges.first; e < edges.end; e++) {
         uint32_t next = graph->to[e];
         back |= !reached[next] && next < at;
@@ -45,32 +45,32 @@ static bool spread(const bay_graph *graph, const bay_plan *plan, uint32_t at,
     return back;
 }
 
-// The first situation from `at` on that is marked; `count` when none is. Few are: a plan leads to few.
+// The first situation from `at` on that is marked; `count` when none is. Few are: a policy leads to few.
 static uint32_t next_marked(const uint8_t *reached, uint32_t at, uint32_t count) {
     const uint8_t *found = at < count ? memchr(reached + at, 1, count - at) : NULL;
     return found ? (uint32_t)(found - reached) : count;
 }
 
 // Situations are numbered as they were met: one pass marks nearly all of them.
-static void follow(const bay_graph *graph, const bay_plan *plan, uint8_t *reached) {
-    uint32_t count = plan->count;
+static void follow(const bay_graph *graph, const bay_policy *policy, uint8_t *reached) {
+    uint32_t count = policy->count;
     bool again = true;
     for (reached[0] = 1; again;) {
         again = false;
         for (uint32_t at = 0; (at = next_marked(reached, at, count)) < count; at++)
-            again |= spread(graph, plan, at, reached);
+            again |= spread(graph, policy, at, reached);
     }
 }
 
-static bay_status look(bay_memory memory, const bay_graph *graph, const bay_plan *plan,
+static bay_status look(bay_memory memory, const bay_graph *graph, const bay_policy *policy,
                        holding *out) {
-    uint8_t *reached = memory_take_zeroed(memory, plan->count);
+    uint8_t *reached = memory_take_zeroed(memory, policy->count);
     if (!reached) return BAY_NO_MEMORY;
-    follow(graph, plan, reached);
+    follow(graph, policy, reached);
     *out = (holding){{false, false}, {false, false}};
-    for (uint32_t at = 0; (at = next_marked(reached, at, plan->count)) < plan->count; at++)
-        look_at(graph, at, plan->option[at], out);
-    memory_give(memory, reached, plan->count);
+    for (uint32_t at = 0; (at = next_marked(reached, at, policy->count)) < policy->count; at++)
+        look_at(graph, at, policy->option[at], out);
+    memory_give(memory, reached, policy->count);
     return BAY_OK;
 }
 
@@ -79,12 +79,13 @@ static bay_status look(bay_memory memory, const bay_graph *graph, const bay_plan
 static bay_status look_under(door *d, const figures *f, const char *name, holding *out) {
     bay_value word = {.kind = BAY_VALUE_TEXT, .count = (uint32_t)strlen(name), .is.text = name};
     bay_aim aim;
-    bay_answer answer;
+    bay_solution solution;
     bay_status status = bay_aim_read(f->of->battle, &word, &aim, NULL);
-    if (status == BAY_OK) status = bay_best_make(f->graph, &aim, BAY_SEEKS_BOTH, NULL, &answer);
+    if (status == BAY_OK)
+        status = bay_best_make(f->graph, &aim, BAY_SEEKS_BOTH, NULL, &solution);
     if (status != BAY_OK) return status;
-    status = look(d->memory, f->graph, &answer.plan, out);
-    bay_answer_free(&answer);
+    status = look(d->memory, f->graph, &solution.policy, out);
+    bay_solution_free(&solution);
     return status;
 }
 
@@ -128,7 +129,7 @@ bay_status holding_write(door *d, const figures *f) {
     holding now;
     bool never[2] = {false, false};
     const char *found[2] = {NULL, NULL};
-    bay_status status = look(d->memory, f->graph, &f->answer.plan, &now);
+    bay_status status = look(d->memory, f->graph, &f->solution.policy, &now);
     for (int side = 0; side < 2 && status == BAY_OK; side++)
         never[side] = now.may[side] && !now.does[side];
     if (status == BAY_OK) status = find_aims(d, f, never, found);

@@ -23,20 +23,20 @@ void outlook_free(outlook *o) {
 
 // Of a settled situation the graph has no options: whatever is chosen, nothing changes any more.
 static bool is_open(const outlook *best) {
-    assert(best->known && best->figures.answered);
+    assert(best->known && best->figures.solved);
     bay_step step = replay_step(&best->figures.of->replay);
     assert(step.kind == BAY_CHOICE);
     return !step.settled;
 }
 
 int outlook_best(const outlook *best) {
-    return is_open(best) ? best->figures.answer.plan.option[0] : 0;
+    return is_open(best) ? best->figures.solution.policy.option[0] : 0;
 }
 
 double outlook_option(const outlook *best, int index) {
     const figures *f = &best->figures;
-    return is_open(best) ? bay_answer_option(f->graph, &f->answer, 0, (uint32_t)index)
-                         : f->answer.value[0];
+    return is_open(best) ? bay_solution_option(f->graph, &f->solution, 0, (uint32_t)index)
+                         : f->solution.value[0];
 }
 
 double outlook_cost(const outlook *best, int index) {

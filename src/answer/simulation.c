@@ -61,17 +61,17 @@ static bay_work work_before(door *d, const simulation *of) {
 
 static bay_status fight_over_graph(door *d, simulation *of) {
     figures f;
-    bay_course *course = NULL;
+    bay_policy_chain *chain = NULL;
     bay_work before = work_before(d, of), work = door_work(d);
     bay_status status = figures_expand(of->of, of->of->kind, &before, &f);
     if (status == BAY_OVER_BUDGET && f.graph)
         d->refusal.reached = bay_graph_situations(f.graph);
-    if (status == BAY_OK) status = bay_course_make(f.graph, figures_plan(&f), &course);
+    if (status == BAY_OK) status = bay_policy_chain_make(f.graph, figures_policy(&f), &chain);
     if (status == BAY_OK) {
         of->way = WAY_GRAPH;
-        status = bay_simulate_course(course, &of->trials, &work, of->tally);
+        status = bay_simulate_chain(chain, &of->trials, &work, of->tally);
     }
-    bay_course_free(course);
+    bay_policy_chain_free(chain);
     figures_free(&f);
     return status;
 }

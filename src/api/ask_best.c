@@ -28,7 +28,7 @@ typedef struct asked { // a question, and what its options are worth
 
 static void write_option(json *to, const asked *q, int index, const bay_option *option) {
     const bay_battle *battle = q->f->of->battle;
-    double value = bay_answer_option(q->f->graph, &q->f->answer, q->at, (uint32_t)index);
+    double value = bay_solution_option(q->f->graph, &q->f->solution, q->at, (uint32_t)index);
     double margin = q->step.who == BAY_ATTACKER ? q->best - value : value - q->best;
     char id[128], words[160];
     bay_option_text(battle, option, false, id, sizeof id);
@@ -55,7 +55,7 @@ static void write_question(json *to, const asked *q) {
     bay_option option[BAY_OPTIONS_MAX];
     int count = (int)bay_graph_options(q->f->graph, q->at, option);
     char id[128];
-    bay_option_text(battle, &option[q->f->answer.plan.option[q->at]], false, id, sizeof id);
+    bay_option_text(battle, &option[q->f->solution.policy.option[q->at]], false, id, sizeof id);
     json_key_text(to, "best", id);
     json_key_text(to, "clause", wording_clause(battle->rules, info->clause));
     json_key(to, "options");
@@ -77,7 +77,7 @@ static void write_now(json *to, const figures *f) {
         json_text(to, NULL);
         return;
     }
-    q.best = bay_answer_option(f->graph, &f->answer, q.at, f->answer.plan.option[q.at]);
+    q.best = bay_solution_option(f->graph, &f->solution, q.at, f->solution.policy.option[q.at]);
     write_question(to, &q);
 }
 
@@ -89,7 +89,7 @@ static void write_among(json *to, const figures *f) {
     for (uint16_t step = 0; rules->steps[step].id; step++) {
         if (!rules->steps[step].among) continue;
         uint32_t at = 0, count = bay_graph_situations(f->graph);
-        while (at < count && f->graph->place[at].step != step) at++;
+        while (at < count && f->graph->node[at].step != step) at++;
         if (at < count) json_text(to, rules->steps[step].among);
     }
     json_close_list(to);
@@ -106,7 +106,8 @@ static void write_cost(json *to, const order_list *orders) {
 static bay_status write_reply(door *d, const figures *f) {
     order_list orders;
     const assault *a = f->of;
-    bay_status status = order_list_make(f->graph, &a->aim, &f->answer, BAY_SEEKS_BOTH, &orders);
+    bay_status status =
+        order_list_make(f->graph, &a->aim, &f->solution, BAY_SEEKS_BOTH, &orders);
     if (status != BAY_OK) return status;
     json *to = &d->to;
     door_begin(d);
@@ -124,12 +125,12 @@ static bay_status write_reply(door *d, const figures *f) {
     if (status != BAY_OK) return status;
     json_close_map(to);
     order_list_write(to, &orders);
-    json_key_real(to, "residual", f->answer.residual);
+    json_key_real(to, "residual", f->solution.residual);
     json_key_text(to, "rules", a->scenario.rules->id);
     door_schema(d, "best");
     json_key_text(to, "system", a->scenario.rules->title);
     json_key_text(to, "title", assault_title(a));
-    json_key_real(to, "value", f->answer.value[0]);
+    json_key_real(to, "value", f->solution.value[0]);
     door_end(d);
     return BAY_OK;
 }

@@ -11,10 +11,10 @@ enum { WORTH_TELLING = 3 }; // points, of 100
 // The best of one side against the standing orders of the other.
 typedef struct answering {
     const figures *standing;
-    int side, seeks;  // who looks for its best
-    bay_graph *graph; // with its questions, and not the other side's
-    bay_plan plan;    // standing orders on it
-    bay_answer answer;
+    int side, seeks;   // who looks for its best
+    bay_graph *graph;  // with its questions, and not the other side's
+    bay_policy policy; // standing orders on it
+    bay_solution solution;
     double to; // points to the attacker then
 } answering;
 
@@ -29,16 +29,16 @@ static bay_status answer_of(door *d, answering *a, const bay_aim *ground, int si
     a->side = side;
     a->seeks = seeks[side];
     bay_status status = figures_follow(d, a->standing, seeks[!side], &a->graph);
-    if (status == BAY_OK) status = bay_plan_make(a->graph, NULL, &a->plan);
+    if (status == BAY_OK) status = bay_policy_make(a->graph, NULL, &a->policy);
     if (status == BAY_OK)
-        status = bay_best_make(a->graph, ground, a->seeks, &a->plan, &a->answer);
-    if (status == BAY_OK) a->to = a->answer.value[0];
+        status = bay_best_make(a->graph, ground, a->seeks, &a->policy, &a->solution);
+    if (status == BAY_OK) a->to = a->solution.value[0];
     return status;
 }
 
 static void answer_free(answering *a) {
-    bay_answer_free(&a->answer);
-    bay_plan_free(&a->plan);
+    bay_solution_free(&a->solution);
+    bay_policy_free(&a->policy);
     bay_graph_free(a->graph);
     a->graph = NULL;
 }
@@ -48,15 +48,15 @@ static double moved(double from, double to) {
 }
 
 // The standing order that it does not pay to keep: at the first order's step, or else where the
-// plans part first.
+// policies part first.
 static const char *standing_of(const answering *a, const order_list *orders) {
     const bay_rules *rules = a->standing->of->scenario.rules;
     for (uint32_t i = 0; i < orders->count; i++)
         if (rules->steps[orders->order[i].step].standing)
             return rules->steps[orders->order[i].step].standing;
-    for (uint32_t i = 0; i < a->plan.count; i++) {
+    for (uint32_t i = 0; i < a->policy.count; i++) {
         bay_step step;
-        if (a->plan.option[i] == a->answer.plan.option[i]) continue;
+        if (a->policy.option[i] == a->solution.policy.option[i]) continue;
         bay_graph_step(a->graph, i, &step);
         return rules->steps[step.id].standing;
     }
@@ -66,7 +66,7 @@ static const char *standing_of(const answering *a, const order_list *orders) {
 // The chance of the ground under its orders.
 static bay_status chance_of(const answering *a, const bay_aim *ground, double *chance) {
     figures then = {.of = a->standing->of};
-    bay_status status = bay_odds_make(a->graph, &a->answer.plan, ground, &then.odds);
+    bay_status status = bay_odds_make(a->graph, &a->solution.policy, ground, &then.odds);
     if (status != BAY_OK) return status;
     *chance = figures_ground(&then);
     bay_odds_free(&then.odds);
@@ -78,7 +78,7 @@ static bay_status write_answer(json *to, const answering *a, const before *was) 
     double chance = 0;
     bay_status status = chance_of(a, &was->aim, &chance);
     if (status == BAY_OK)
-        status = order_list_make(a->graph, &was->aim, &a->answer, a->seeks, &orders);
+        status = order_list_make(a->graph, &was->aim, &a->solution, a->seeks, &orders);
     if (status != BAY_OK) return status;
     json_open_map(to);
     json_key_real(to, "ground", chance);
@@ -116,7 +116,7 @@ static bay_status before_of(const figures *f, before *out) {
     out->points = f->odds.value;
     out->chance = figures_ground(f);
     if (status != BAY_OK || strcmp(f->of->aim.name, out->aim.name) == 0) return status;
-    status = bay_odds_make(f->graph, figures_plan(f), &out->aim, &odds);
+    status = bay_odds_make(f->graph, figures_policy(f), &out->aim, &odds);
     if (status != BAY_OK) return status;
     out->points = odds.value;
     bay_odds_free(&odds);

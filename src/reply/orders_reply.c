@@ -7,7 +7,7 @@
 
 // Settled or not.
 static bool is_question(const bay_graph *graph, uint32_t at) {
-    return graph->battle->rules->steps[graph->place[at].step].kind == BAY_CHOICE;
+    return graph->battle->rules->steps[graph->node[at].step].kind == BAY_CHOICE;
 }
 
 // --- Whose order it is, and its option in words: from the first situation that it is for ------------
@@ -22,7 +22,7 @@ static bool tell_order(order_list *list, uint32_t which, uint32_t at) {
         if (strcmp(id, list->order[which].option) != 0) continue;
         bay_option_text(battle, &option[i], true, list->told[which].words,
                         sizeof list->told[which].words);
-        list->told[which].who = list->graph->place[at].who;
+        list->told[which].who = list->graph->node[at].who;
         return true;
     }
     return false;
@@ -37,7 +37,7 @@ static void tell_all(order_list *list) {
     for (uint32_t at = 0; left && at < list->graph->count; at++)
         for (uint32_t i = 0; i < list->count && is_question(list->graph, at); i++)
             if (list->told[i].who == BAY_NOBODY &&
-                list->order[i].step == list->graph->place[at].step)
+                list->order[i].step == list->graph->node[at].step)
                 left -= tell_order(list, i, at);
 }
 
@@ -48,16 +48,16 @@ static bool anybody_chooses(const bay_graph *graph) {
     return false;
 }
 
-bay_status order_list_make(const bay_graph *graph, const bay_aim *aim, const bay_answer *answer,
-                           int seeks, order_list *out) {
+bay_status order_list_make(const bay_graph *graph, const bay_aim *aim,
+                           const bay_solution *answer, int seeks, order_list *out) {
     memset(out, 0, sizeof *out);
     out->graph = graph;
     if (!anybody_chooses(graph)) return BAY_OK;
-    bay_brief brief = {.list = out->order, .room = ORDERS_ROOM};
-    bay_status status = bay_brief_make(graph, aim, answer, seeks, &brief);
+    bay_decision_list list = {.list = out->order, .room = ORDERS_ROOM};
+    bay_status status = bay_decision_list_make(graph, aim, answer, seeks, &list);
     if (status != BAY_OK) return status;
-    out->count = brief.count;
-    memcpy(out->cost, brief.cost, sizeof out->cost);
+    out->count = list.count;
+    memcpy(out->cost, list.cost, sizeof out->cost);
     tell_all(out);
     return BAY_OK;
 }

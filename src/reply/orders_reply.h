@@ -19,8 +19,8 @@ typedef struct order_list {
 } order_list;
 
 // Shortens `answer` for the sides that seek.
-bay_status order_list_make(const bay_graph *graph, const bay_aim *aim, const bay_answer *answer,
-                           int seeks, order_list *out);
+bay_status order_list_make(const bay_graph *graph, const bay_aim *aim,
+                           const bay_solution *answer, int seeks, order_list *out);
 
 // Writes the key `orders` and the list.
 void order_list_write(json *to, const order_list *list);

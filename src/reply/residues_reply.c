@@ -21,7 +21,7 @@ bay_status residues_reply_check(door *d, const bay_value *primes) {
 static bay_status write_prime(door *d, const figures *f, uint32_t prime) {
     bay_residues residues;
     bay_status status =
-        bay_odds_residues(f->graph, figures_plan(f), &f->of->aim, prime, &residues);
+        bay_odds_residues(f->graph, figures_policy(f), &f->of->aim, prime, &residues);
     if (status == BAY_BAD_PRIME) json_text(&d->to, NULL);
     if (status == BAY_BAD_PRIME) return BAY_OK;
     if (status != BAY_OK) return status;

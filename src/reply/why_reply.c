@@ -27,7 +27,7 @@ static void write_clause(json *to, const bay_clause *clause, const bay_clause_us
 bay_status why_reply_write(door *d, const figures *f) {
     const bay_clause *clauses = f->of->scenario.rules->clauses;
     bay_why why;
-    bay_status status = bay_why_make(f->graph, figures_plan(f), &why);
+    bay_status status = bay_why_make(f->graph, figures_policy(f), &why);
     if (status != BAY_OK) return status;
     json_key(&d->to, "why");
     json_open_list(&d->to);

@@ -82,20 +82,20 @@ static void nqm_16_attacks_without_limit_are_a_geometric_series(void **state) {
                     "'defender':{'quality':'elite','strength':4,'pins':1}}");
     const bay_rules *rules = story_battle(s)->rules;
     bay_graph *graph;
-    bay_plan plan;
+    bay_policy policy;
     assert_int_equal(bay_graph_expand(story_battle(s), NULL, &work, &graph), BAY_OK);
     assert_true(bay_graph_largest(graph) > 1); // there is a loop
-    assert_int_equal(bay_plan_make(graph, NULL, &plan), BAY_OK);
+    assert_int_equal(bay_policy_make(graph, NULL, &policy), BAY_OK);
     for (size_t i = 0; i < sizeof PRIMES / sizeof *PRIMES; i++) {
         bay_residues exact;
-        assert_int_equal(bay_odds_residues(graph, &plan, NULL, PRIMES[i], &exact), BAY_OK);
+        assert_int_equal(bay_odds_residues(graph, &policy, NULL, PRIMES[i], &exact), BAY_OK);
         for (int ending = WON; ending < ENDINGS; ending++)
             for (uint32_t row = 0; rules->endings[row].id; row++)
                 if (strcmp(rules->endings[row].id, IDS[ending]) == 0)
                     assert_int_equal(exact.cell[row], series(MOST, MOST, ending, PRIMES[i]));
         bay_residues_free(&exact);
     }
-    bay_plan_free(&plan);
+    bay_policy_free(&policy);
     bay_graph_free(graph);
     story_over(s);
 }

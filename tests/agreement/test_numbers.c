@@ -71,9 +71,9 @@ typedef struct residues {
     size_t count;
 } residues;
 
-static void make_residues(const bay_graph *graph, const bay_plan *plan, residues *out) {
+static void make_residues(const bay_graph *graph, const bay_policy *policy, residues *out) {
     for (int i = 0; i <= PRIMES; i++) {
-        assert_int_equal(bay_odds_residues(graph, plan, NULL, PRIME[i], &out->of[i]), BAY_OK);
+        assert_int_equal(bay_odds_residues(graph, policy, NULL, PRIME[i], &out->of[i]), BAY_OK);
         assert_int_equal(out->of[i].count, out->of[0].count);
         out->count = out->of[0].count;
     }
@@ -109,17 +109,17 @@ static size_t compare(const bay_battle *battle, const bay_odds *odds, const resi
 static size_t compare_battle(const bay_battle *battle) {
     bay_work work = heap_work();
     bay_graph *graph;
-    bay_plan plan;
+    bay_policy policy;
     bay_odds odds;
     residues both;
     assert_int_equal(bay_graph_expand(battle, NULL, &work, &graph), BAY_OK);
-    assert_int_equal(bay_plan_make(graph, NULL, &plan), BAY_OK);
-    assert_int_equal(bay_odds_make(graph, &plan, NULL, &odds), BAY_OK);
-    make_residues(graph, &plan, &both);
+    assert_int_equal(bay_policy_make(graph, NULL, &policy), BAY_OK);
+    assert_int_equal(bay_odds_make(graph, &policy, NULL, &odds), BAY_OK);
+    make_residues(graph, &policy, &both);
     size_t agreed = compare(battle, &odds, &both), count = both.count;
     for (int i = 0; i <= PRIMES; i++) bay_residues_free(&both.of[i]);
     bay_odds_free(&odds);
-    bay_plan_free(&plan);
+    bay_policy_free(&policy);
     bay_graph_free(graph);
     return 100 * agreed / count;
 }

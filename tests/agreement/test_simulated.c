@@ -92,7 +92,7 @@ static void agree(const char *words, const bay_battle *battle) {
     fought of;
     bay_odds exact;
     fought_make(battle, NULL, &of);
-    assert_int_equal(bay_odds_make(of.graph, &of.plan, NULL, &exact), BAY_OK);
+    assert_int_equal(bay_odds_make(of.graph, &of.policy, NULL, &exact), BAY_OK);
     for (int over_graph = 0; over_graph < 2; over_graph++) {
         bay_tally *tally = fight(&of, over_graph, 0, over_graph ? ON_GRAPH : ON_TREE);
         assert_true(compare(words, battle, &exact, tally) > 3);
@@ -168,7 +168,7 @@ static void play_for_ever_agrees(void **state) {
     fought of;
     bay_odds exact;
     fought_make(&battle.common, NULL, &of);
-    assert_int_equal(bay_odds_make(of.graph, &of.plan, NULL, &exact), BAY_OK);
+    assert_int_equal(bay_odds_make(of.graph, &of.policy, NULL, &exact), BAY_OK);
     assert_true(fabs(exact.p[MAZE_UNRESOLVED] - 0.25) < 1e-12);
     bay_tally *tally = fight(&of, true, 0, ON_GRAPH);
     compare("for ever", &battle.common, &exact, tally);
@@ -177,16 +177,16 @@ static void play_for_ever_agrees(void **state) {
     fought_free(&of);
 }
 
-// Over a graph with all its questions, which the plan decides.
+// Over a graph with all its questions, which the policy decides.
 static void best_play_agrees(void **state) {
     (void)state;
     loaded of;
     arena space = arena_new(heap());
     bay_work work = heap_work();
     bay_graph *graph;
-    bay_answer best;
+    bay_solution best;
     bay_odds exact;
-    bay_course *course;
+    bay_policy_chain *chain;
     bay_trials trials = {.seed = 7, .count = ON_GRAPH};
     loaded_make(bay_rules_find("nqm"),
                 loaded_document(&space, "{\"rules\":\"nqm\",\"hours\":2,\"attacker\":"
@@ -195,13 +195,13 @@ static void best_play_agrees(void **state) {
     bay_tally *tally = tally_of(of.battle);
     assert_int_equal(bay_graph_expand(of.battle, NULL, &work, &graph), BAY_OK);
     assert_int_equal(bay_best_make(graph, NULL, BAY_SEEKS_BOTH, NULL, &best), BAY_OK);
-    assert_int_equal(bay_odds_make(graph, &best.plan, NULL, &exact), BAY_OK);
-    assert_int_equal(bay_course_make(graph, &best.plan, &course), BAY_OK);
-    assert_int_equal(bay_simulate_course(course, &trials, &work, tally), BAY_OK);
+    assert_int_equal(bay_odds_make(graph, &best.policy, NULL, &exact), BAY_OK);
+    assert_int_equal(bay_policy_chain_make(graph, &best.policy, &chain), BAY_OK);
+    assert_int_equal(bay_simulate_chain(chain, &trials, &work, tally), BAY_OK);
     assert_true(compare("best play", of.battle, &exact, tally) > 10);
-    bay_course_free(course);
+    bay_policy_chain_free(chain);
     bay_odds_free(&exact);
-    bay_answer_free(&best);
+    bay_solution_free(&best);
     bay_graph_free(graph);
     bay_tally_free(tally);
     loaded_free(&of);

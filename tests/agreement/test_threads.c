@@ -1,4 +1,4 @@
-// Trials on several threads at once: one course and one battle are read by all, each thread has
+// Trials on several threads at once: one chain and one battle are read by all, each thread has
 // its own tally, and the sum is what one thread counts. (Under the preset tsan a race fails.)
 #include "bayonet/simulate.h"
 
@@ -27,7 +27,7 @@ static void *work(void *with) {
     bay_work own = heap_work();
     mine->status =
         mine->over_graph
-            ? bay_simulate_course(mine->of->course, &trials, &own, mine->tally)
+            ? bay_simulate_chain(mine->of->chain, &trials, &own, mine->tally)
             : bay_simulate_tree(mine->of->battle, NULL, NULL, &trials, &own, mine->tally);
     return NULL;
 }

@@ -284,15 +284,15 @@ static void check_settled(const place *from, int *list) {
 // Whatever happens, something does.
 static void check_sum(const bay_graph *graph, const place *p) {
     bay_odds odds;
-    bay_plan plan;
+    bay_policy policy;
     if (!bay_graph_whole(graph)) return;
-    assert_int_equal(bay_plan_make(graph, NULL, &plan), BAY_OK);
-    HERE(p, bay_odds_make(graph, &plan, NULL, &odds) == BAY_OK, "no odds");
+    assert_int_equal(bay_policy_make(graph, NULL, &policy), BAY_OK);
+    HERE(p, bay_odds_make(graph, &policy, NULL, &odds) == BAY_OK, "no odds");
     double sum = 0;
     for (uint32_t i = 0; i < odds.endings; i++) sum += odds.p[i];
     HERE(p, sum > 1 - 1e-12 && sum < 1 + 1e-12, "the endings do not add up to 1");
     bay_odds_free(&odds);
-    bay_plan_free(&plan);
+    bay_policy_free(&policy);
 }
 
 static void check_first(const bay_battle *battle) {

@@ -365,21 +365,22 @@ double story_chance(const char *words, const char *ending, bool best) {
     bay_work work = {.memory = heap()};
     bay_graph *graph = NULL;
     bay_odds odds;
-    bay_answer answer;
+    bay_solution answer;
     bay_aim aim;
-    bay_plan plan;
+    bay_policy policy;
     bay_fault why;
     assert_int_equal(bay_graph_expand(s->battle, NULL, &work, &graph), BAY_OK);
     assert_int_equal(bay_aim_read(s->battle, NULL, &aim, &why), BAY_OK);
-    assert_int_equal(bay_plan_make(graph, NULL, &plan), BAY_OK);
+    assert_int_equal(bay_policy_make(graph, NULL, &policy), BAY_OK);
     assert_int_equal(bay_best_make(graph, &aim, BAY_SEEKS_BOTH, NULL, &answer), BAY_OK);
-    assert_int_equal(bay_odds_make(graph, best ? &answer.plan : &plan, &aim, &odds), BAY_OK);
+    assert_int_equal(bay_odds_make(graph, best ? &answer.policy : &policy, &aim, &odds),
+                     BAY_OK);
     double p = -1;
     for (uint32_t i = 0; i < odds.endings; i++)
         if (strcmp(s->battle->rules->endings[i].id, ending) == 0) p = odds.p[i];
     bay_odds_free(&odds);
-    bay_answer_free(&answer);
-    bay_plan_free(&plan);
+    bay_solution_free(&answer);
+    bay_policy_free(&policy);
     bay_graph_free(graph);
     story_over(s);
     assert_true(p >= 0);

@@ -19,8 +19,8 @@ typedef struct fought {
     const bay_orders *orders;
     bay_work work;
     bay_graph *graph;
-    bay_plan plan;
-    bay_course *course;
+    bay_policy policy;
+    bay_policy_chain *chain;
 } fought;
 
 static inline void fought_make(const bay_battle *battle, const bay_orders *orders,
@@ -29,13 +29,13 @@ static inline void fought_make(const bay_battle *battle, const bay_orders *order
     assert_int_equal(
         bay_graph_follow(battle, NULL, orders, BAY_SEEKS_BOTH, &out->work, &out->graph),
         BAY_OK);
-    assert_int_equal(bay_plan_make(out->graph, orders, &out->plan), BAY_OK);
-    assert_int_equal(bay_course_make(out->graph, &out->plan, &out->course), BAY_OK);
+    assert_int_equal(bay_policy_make(out->graph, orders, &out->policy), BAY_OK);
+    assert_int_equal(bay_policy_chain_make(out->graph, &out->policy, &out->chain), BAY_OK);
 }
 
 static inline void fought_free(fought *of) {
-    bay_course_free(of->course);
-    bay_plan_free(&of->plan);
+    bay_policy_chain_free(of->chain);
+    bay_policy_free(&of->policy);
     bay_graph_free(of->graph);
 }
 
@@ -50,7 +50,7 @@ static inline void fight_into(const fought *of, bool over_graph, uint64_t first,
                               bay_tally *tally) {
     bay_trials trials = {.seed = 7, .first = first, .count = count};
     bay_status status =
-        over_graph ? bay_simulate_course(of->course, &trials, &of->work, tally)
+        over_graph ? bay_simulate_chain(of->chain, &trials, &of->work, tally)
                    : bay_simulate_tree(of->battle, NULL, of->orders, &trials, &of->work, tally);
     assert_int_equal(status, BAY_OK);
 }

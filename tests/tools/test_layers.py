@@ -51,7 +51,7 @@ class Layers(Tree):
         self.breach("src/rules/nqm/nqm.c", '#include "rules/wtj/wtj.h"', "src/rules/* may not")
 
     def test_rooms_of_a_layer_do_not_look_up(self):
-        self.put("src/analysis/policy/brief.h")
+        self.put("src/analysis/policy/decision_list.h")
         self.breach("src/analysis/graph/graph.c", '#include "analysis/policy/brief.h"', "src/analysis/graph may not")
 
     def test_what_is_answered_does_not_know_how_it_is_written(self):

@@ -1,52 +1,52 @@
-// One pass over what is walked under a plan: the visits of each situation are known in closed
+// One pass over what is walked under a policy: the visits of each situation are known in closed
 // form, also in loops, and each edge is walked once more to hear what it cites.
-#include "analysis/explain/citing.h"
-#include "analysis/explain/trail.h"
+#include "analysis/explain/clause_counts.h"
+#include "analysis/explain/policy_subgraph.h"
 #include "base/memory.h"
 
 enum { TICKS_APART = 1 << 10 }; // situations
 
 typedef struct walk {
     const bay_graph *graph;
-    flow passed;
-    citing heard;
-    trail trail;
-    uint32_t edge; // of the trail, the next
+    occupancy passed;
+    clause_counts counts;
+    policy_subgraph subgraph;
+    uint32_t edge; // of the policy_subgraph, the next
     bay_clause_use *use;
 } walk;
 
-// Adds what was heard, `times` times; along an edge of the trail, unless it is the beginning.
+// Adds what was counted, `times` times; along an edge of the subgraph, unless it is the beginning.
 static void add_heard(walk *w, double times, bool for_ever) {
-    for (uint32_t i = 0; i < w->heard.cited; i++) {
-        bay_clause_use *use = &w->use[w->heard.cites[i]];
+    for (uint32_t i = 0; i < w->counts.cited; i++) {
+        bay_clause_use *use = &w->use[w->counts.cites[i]];
         if (for_ever)
             use->endless = true;
         else
-            use->expected += times * w->heard.count[w->heard.cites[i]];
+            use->expected += times * w->counts.count[w->counts.cites[i]];
     }
 }
 
 static bay_status walk_start(walk *w) {
-    bay_status status = citing_start(&w->heard);
+    bay_status status = clause_counts_start(&w->counts);
     if (status) return status;
     add_heard(w, 1, false);
-    for (uint32_t i = 0; i < w->heard.cited; i++) w->use[w->heard.cites[i]].chance = 1;
+    for (uint32_t i = 0; i < w->counts.cited; i++) w->use[w->counts.cites[i]].chance = 1;
     return BAY_OK;
 }
 
 static bay_status walk_from(walk *w, uint32_t at) {
     const bay_graph *graph = w->graph;
-    uint32_t count = w->trail.graph.first[at + 1] - w->trail.graph.first[at];
-    bool chance = graph->place[at].kind == PLACE_CHANCE;
-    bool for_ever = w->passed.reached[at] & FLOW_TURNS;
+    uint32_t count = w->subgraph.graph.first[at + 1] - w->subgraph.graph.first[at];
+    bool chance = graph->node[at].kind == NODE_CHANCE;
+    bool for_ever = w->passed.reached[at] & OCCUPANCY_TURNS;
     uint32_t first = edges_under(graph, w->passed.option, at).first;
     for (uint32_t i = 0; i < count; i++) {
-        bay_status status = citing_edge(&w->heard, at, first + i);
+        bay_status status = clause_counts_edge(&w->counts, at, first + i);
         if (status) return status;
         double p = chance ? graph_dice(graph, at)->p[i] : 1;
         add_heard(w, w->passed.amount[at] * p, for_ever);
-        for (uint32_t k = 0; k < w->heard.cited; k++)
-            trail_mark(&w->trail, w->edge, w->heard.cites[k]);
+        for (uint32_t k = 0; k < w->counts.cited; k++)
+            policy_subgraph_mark(&w->subgraph, w->edge, w->counts.cites[k]);
         w->edge++;
     }
     return BAY_OK;
@@ -65,37 +65,37 @@ static bay_status walk_all(walk *w) {
 
 static bay_status find_chances(walk *w) {
     bay_status status = BAY_OK;
-    for (uint32_t c = 0; c < w->heard.clauses && !status; c++) {
+    for (uint32_t c = 0; c < w->counts.clauses && !status; c++) {
         bay_clause_use *use = &w->use[c];
         if ((use->expected > 0 || use->endless) && use->chance < 1)
-            status = trail_chance(&w->trail, c, &use->chance);
-        if (!status && !work_goes_on(&w->graph->work, c, w->heard.clauses))
+            status = policy_subgraph_chance(&w->subgraph, c, &use->chance);
+        if (!status && !work_goes_on(&w->graph->work, c, w->counts.clauses))
             status = BAY_STOPPED;
     }
     return status;
 }
 
-static bay_status walk_and_find(walk *w, const bay_plan *plan) {
-    bay_status status = flow_make(w->graph, plan->option, (field){0}, &w->passed);
-    if (!status) status = trail_make(&w->passed, w->heard.clauses, &w->trail);
+static bay_status walk_and_find(walk *w, const bay_policy *policy) {
+    bay_status status = occupancy_make(w->graph, policy->option, (field){0}, &w->passed);
+    if (!status) status = policy_subgraph_make(&w->passed, w->counts.clauses, &w->subgraph);
     if (!status) status = walk_all(w);
     if (!status) status = find_chances(w);
-    trail_free(&w->trail);
-    flow_free(&w->passed);
+    policy_subgraph_free(&w->subgraph);
+    occupancy_free(&w->passed);
     return status;
 }
 
-bay_status bay_why_make(const bay_graph *graph, const bay_plan *plan, bay_why *why) {
+bay_status bay_why_make(const bay_graph *graph, const bay_policy *policy, bay_why *why) {
     if (graph->open) return BAY_REFUSED;
     bay_memory memory = graph->work.memory;
     walk w = {.graph = graph};
-    bay_status status = citing_make(graph, &w.heard);
-    uint32_t count = w.heard.clauses;
+    bay_status status = clause_counts_make(graph, &w.counts);
+    uint32_t count = w.counts.clauses;
     w.use = status ? NULL : memory_take_array(memory, count, sizeof *w.use);
     if (!status && !w.use) status = BAY_NO_MEMORY;
     for (uint32_t c = 0; c < count && !status; c++) w.use[c] = (bay_clause_use){0, 0, false};
-    if (!status) status = walk_and_find(&w, plan);
-    citing_free(&w.heard);
+    if (!status) status = walk_and_find(&w, policy);
+    clause_counts_free(&w.counts);
     if (status)
         memory_give_array(memory, w.use, count, sizeof *w.use);
     else

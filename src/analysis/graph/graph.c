@@ -46,15 +46,15 @@ void *graph_make_rows(bay_graph *graph, uint32_t room) {
     if (!block) return NULL;
     size_t table = graph->each - GRAPH_KNOWN + sizeof *graph->parts.first;
     graph->known = graph->parts.first = (uint32_t *)(void *)block;
-    graph->place = (graph_place *)(void *)(block + has * table);
-    graph->first = (uint32_t *)(void *)(graph->place + has);
+    graph->node = (graph_node *)(void *)(block + has * table);
+    graph->first = (uint32_t *)(void *)(graph->node + has);
     graph->parts.member = graph->first + has;
     if (had) { // what lies last goes first, for it may lie where the other is to go
-        const graph_place *place = (graph_place *)(void *)(block + had * table);
-        const uint32_t *first = (const uint32_t *)(const void *)(place + had);
+        const graph_node *node = (graph_node *)(void *)(block + had * table);
+        const uint32_t *first = (const uint32_t *)(const void *)(node + had);
         memmove(graph_hashes(graph), first + had, graph->count * sizeof *first);
         memmove(graph->first, first, (graph->count + (size_t)1) * sizeof *first);
-        memmove(graph->place, place, graph->count * sizeof *place);
+        memmove(graph->node, node, graph->count * sizeof *node);
     }
     graph->room = room;
     return block;
@@ -150,7 +150,7 @@ static uint32_t place_of(const uint32_t *list, uint32_t count, uint32_t result) 
 uint32_t bay_graph_next(const bay_graph *graph, uint32_t at, uint32_t index) {
     assert(at < graph->count);
     uint32_t count = graph->first[at + 1] - graph->first[at];
-    if (graph->place[at].kind == PLACE_CHANCE) {
+    if (graph->node[at].kind == NODE_CHANCE) {
         const graph_throw *dice = graph_dice(graph, at);
         index = place_of(dice->result, dice->count, index);
     }

@@ -11,21 +11,21 @@
 #include "base/arena.h"
 #include "base/budget.h"
 
-typedef enum place_kind {
-    PLACE_CHANCE, // an edge for each result that can happen, in rising order
-    PLACE_CHOICE, // an edge for each option
-    PLACE_END,    // an end, or settled: no edges, but a row of scores
-    PLACE_OPEN    // the budget did not reach it: no edges
-} place_kind;
+typedef enum node_kind {
+    NODE_CHANCE, // an edge for each result that can happen, in rising order
+    NODE_CHOICE, // an edge for each option
+    NODE_END,    // an end, or settled: no edges, but a row of scores
+    NODE_OPEN    // the budget did not reach it: no edges
+} node_kind;
 
 // What is known of a situation beside its bytes.
-typedef struct graph_place {
+typedef struct graph_node {
     uint32_t row; // chance: of throws; end: of scores
     uint16_t step;
-    uint8_t kind;     // place_kind
+    uint8_t kind;     // node_kind
     uint8_t who : 2;  // bay_side
     uint8_t loop : 1; // an edge leads back to itself
-} graph_place;
+} graph_node;
 
 // A throw met in the graph, with its odds: computed once, however often it is thrown.
 typedef struct graph_throw {
@@ -55,7 +55,7 @@ struct bay_graph {
     const bay_graph *lender; // bytes, [rows] numbers: what situations are called there
     uint32_t rows;           // room, or more where memory ran out
     void *known;             // the block
-    graph_place *place;      // [room]
+    graph_node *node;        // [room]
     uint32_t *first;  // [room + 1]: edges of situation i are first[i] .. first[i + 1] - 1
     components parts; // its `member` [room] and `first` [room + 1]
 
@@ -95,12 +95,12 @@ static inline void graph_fetch_row(const bay_graph *graph, const uint8_t *row) {
 }
 
 static inline const graph_throw *graph_dice(const bay_graph *graph, uint32_t at) {
-    return &graph->throw [graph->place[at].row];
+    return &graph->throw [graph->node[at].row];
 }
 
 // The ending and the measures of an ended situation.
 static inline const int32_t *graph_score(const bay_graph *graph, uint32_t at) {
-    return graph->score + (size_t)graph->place[at].row * graph->score_width;
+    return graph->score + (size_t)graph->node[at].row * graph->score_width;
 }
 
 // How many rows these tables have.
@@ -125,7 +125,7 @@ void graph_show(const bay_graph *graph, uint32_t at, graph_scene *out);
 enum { GRAPH_FAR_AHEAD = 16, GRAPH_NEAR_AHEAD = 8 };
 
 static inline void graph_fetch(const bay_graph *graph, uint32_t at) {
-    __builtin_prefetch(&graph->place[at]);
+    __builtin_prefetch(&graph->node[at]);
     __builtin_prefetch(&graph->first[at]);
 }
 
@@ -134,7 +134,7 @@ static inline void graph_fetch_edges(const bay_graph *graph, uint32_t at) {
 }
 
 // Bytes of `each`, where there is no table in which situations are found.
-enum { GRAPH_KNOWN = sizeof(graph_place) + 3 * sizeof(uint32_t) };
+enum { GRAPH_KNOWN = sizeof(graph_node) + 3 * sizeof(uint32_t) };
 
 // While situations are still met, their hashes are where their components will be.
 static inline uint32_t *graph_hashes(bay_graph *graph) {

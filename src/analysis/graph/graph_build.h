@@ -40,7 +40,7 @@ typedef struct graph_asker {
 
 typedef struct graph_build {
     bay_graph *graph;
-    const bay_outset *outset;
+    const bay_graph_start *start;
     graph_table situations; // its slots lie in the graph's block, behind all else
     graph_table throws;
     uint32_t hidden; // situations and throws that are not to be met again: 0, or 1 in mid-throw

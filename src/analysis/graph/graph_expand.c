@@ -37,9 +37,9 @@ static bay_status make_edges(graph_build *build, uint32_t count) {
 
 // Its edges are not made, or are given up again.
 static void leave_open(bay_graph *graph, uint32_t at) {
-    if (graph->place[at].kind == PLACE_OPEN) return;
-    graph->place[at].kind = PLACE_OPEN;
-    graph->place[at].loop = 0;
+    if (graph->node[at].kind == NODE_OPEN) return;
+    graph->node[at].kind = NODE_OPEN;
+    graph->node[at].loop = 0;
     graph->open++;
 }
 
@@ -58,7 +58,7 @@ static bay_status add_edges(graph_build *build, uint32_t from, uint32_t count) {
 static void note(bay_graph *graph, const graph_asker *of, uint32_t first, uint32_t count) {
     if (!of->goes_on) graph->first[of->at] = first;
     for (uint32_t e = first; e < first + count; e++)
-        if (graph->to[e] == of->at) graph->place[of->at].loop = 1;
+        if (graph->to[e] == of->at) graph->node[of->at].loop = 1;
 }
 
 // Situation by situation, where there is no room for all: the others stay open. What was numbered before
@@ -112,7 +112,7 @@ static inline bay_status make_way(graph_build *build, uint32_t at) {
     if (build->waiting < build->batch) return BAY_OK;
     bay_status status = graph_build_edges(build);
     build->asker[build->askers++] = (graph_asker){.at = at, .goes_on = 1};
-    return !status && build->graph->place[at].kind == PLACE_OPEN ? BAY_OVER_BUDGET : status;
+    return !status && build->graph->node[at].kind == NODE_OPEN ? BAY_OVER_BUDGET : status;
 }
 
 static bay_status score_end(graph_build *build, uint32_t at) {
@@ -123,15 +123,15 @@ static bay_status score_end(graph_build *build, uint32_t at) {
                    graph->score_width * sizeof *graph->score);
     graph->score = rows;
     if (status) return status;
-    graph->place[at].row = graph->scores++;
+    graph->node[at].row = graph->scores++;
     graph_score_make(graph, at,
-                     graph->score + (size_t)graph->place[at].row * graph->score_width);
+                     graph->score + (size_t)graph->node[at].row * graph->score_width);
     return BAY_OK;
 }
 
 static bay_status choose(graph_build *build, uint32_t at) {
     const bay_battle *battle = build->graph->battle;
-    const bay_step_info *row = &battle->rules->steps[build->graph->place[at].step];
+    const bay_step_info *row = &battle->rules->steps[build->graph->node[at].step];
     uint32_t count = row->options(battle, build->here.bytes, build->option);
     assert(count >= 1 && count <= BAY_OPTIONS_MAX);
     for (uint32_t i = 0; i < count; i++) {
@@ -144,20 +144,20 @@ static bay_status choose(graph_build *build, uint32_t at) {
 
 static bay_status find_throw(graph_build *build, uint32_t at, const bay_throw *dice,
                              uint32_t *row) {
-    const bay_outset *of = build->outset;
+    const bay_graph_start *of = build->start;
     return at == 0 && of->thrown ? graph_throw_begun(build, dice, of->faces, of->thrown, row)
                                  : graph_throw_find(build, dice, row);
 }
 
 static bay_status roll(graph_build *build, uint32_t at) {
     bay_graph *graph = build->graph;
-    const bay_step_info *info = &graph->battle->rules->steps[graph->place[at].step];
+    const bay_step_info *info = &graph->battle->rules->steps[graph->node[at].step];
     uint32_t row;
     bay_step step;
-    bay_step_ask(graph->battle, build->here.bytes, graph->place[at].step, false, &step);
+    bay_step_ask(graph->battle, build->here.bytes, graph->node[at].step, false, &step);
     bay_status status = find_throw(build, at, &step.dice, &row);
     if (status) return status;
-    graph->place[at].row = row;
+    graph->node[at].row = row;
     uint32_t count = graph->throw[row].count;
     const uint32_t *result = graph->throw[row].result;
     for (uint32_t i = 0; i < count; i++) {
@@ -178,18 +178,18 @@ void graph_build_look(graph_build *build, uint32_t at) {
     const bay_step_info *row = &battle->rules->steps[id];
     unsigned who = row->kind == BAY_CHOICE ? row->who : (unsigned)BAY_NOBODY;
     bool over = row->kind == BAY_END || bay_step_settled(battle, row, build->here.bytes);
-    place_kind kind = over ? PLACE_END : row->kind == BAY_CHOICE ? PLACE_CHOICE : PLACE_CHANCE;
-    graph->place[at] = (graph_place){.step = id, .kind = (uint8_t)kind, .who = who & 3U};
+    node_kind kind = over ? NODE_END : row->kind == BAY_CHOICE ? NODE_CHOICE : NODE_CHANCE;
+    graph->node[at] = (graph_node){.step = id, .kind = (uint8_t)kind, .who = who & 3U};
 }
 
 bay_status graph_build_leads(graph_build *build, uint32_t at) {
-    uint8_t kind = build->graph->place[at].kind;
+    uint8_t kind = build->graph->node[at].kind;
     bay_status status = build->askers < GRAPH_BATCH ? BAY_OK : graph_build_edges(build);
     if (status) return status;
     build->asker[build->askers++] = (graph_asker){.at = at, .from = (uint16_t)build->waiting};
-    status = kind == PLACE_END      ? score_end(build, at)
-             : kind == PLACE_CHOICE ? choose(build, at)
-                                    : roll(build, at);
+    status = kind == NODE_END      ? score_end(build, at)
+             : kind == NODE_CHOICE ? choose(build, at)
+                                   : roll(build, at);
     if (status != BAY_OVER_BUDGET) return status;
     leave_open(build->graph, at);
     return BAY_OK;
@@ -216,9 +216,9 @@ bay_status graph_build_open(graph_build *build) {
 
 bay_status graph_build_begin(graph_build *build) {
     bay_graph *graph = build->graph;
-    const void *from = build->outset->from;
+    const void *from = build->start->from;
     const bay_battle *battle = graph->battle;
-    build->hidden = build->outset->thrown > 0;
+    build->hidden = build->start->thrown > 0;
     bay_status status = graph_build_open(build);
     if (status) return status;
     uint8_t *next = graph_candidate(build, 0);
@@ -275,18 +275,18 @@ bay_graph *graph_new(const bay_battle *battle, const bay_work *work) {
 
 bay_status bay_graph_expand(const bay_battle *battle, const void *from, const bay_work *work,
                             bay_graph **graph) {
-    return bay_graph_make(&(bay_outset){.battle = battle, .from = from}, work, graph);
+    return bay_graph_make(&(bay_graph_start){.battle = battle, .from = from}, work, graph);
 }
 
 bay_status bay_graph_follow(const bay_battle *battle, const void *from,
                             const bay_orders *orders, int follows, const bay_work *work,
                             bay_graph **graph) {
-    bay_outset of = {.battle = battle, .from = from, .orders = orders, .follows = follows};
+    bay_graph_start of = {.battle = battle, .from = from, .orders = orders, .follows = follows};
     return bay_graph_make(&of, work, graph);
 }
 
-bay_status bay_graph_make(const bay_outset *of, const bay_work *work, bay_graph **graph) {
-    graph_build build = {.graph = graph_new(of->battle, work), .outset = of};
+bay_status bay_graph_make(const bay_graph_start *of, const bay_work *work, bay_graph **graph) {
+    graph_build build = {.graph = graph_new(of->battle, work), .start = of};
     if (!build.graph) return BAY_NO_MEMORY;
     build.graph->orders = of->orders;
     build.graph->follows = of->follows;

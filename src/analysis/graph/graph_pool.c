@@ -14,20 +14,20 @@ enum {
 }; // situations: for larger battles the time matters less than the memory
 
 // A situation of the pool.
-typedef struct pool_place {
+typedef struct pool_node {
     uint32_t end;      // of its edges among those of the pool; NONE: not expanded yet
     uint32_t standing; // where the standing order leads; NONE: not asked yet
     // In the graph that is put together, NONE: not met there.
     uint32_t number; // its own
     uint32_t onward; // that of where play goes on from it: past questions that are ordered
-} pool_place;
+} pool_node;
 
 struct graph_pool {
     graph_build build;
-    bay_outset outset;
+    bay_graph_start start;
     bay_work work; // of the graphs
-    pool_place *place;
-    uint32_t places, place_room;
+    pool_node *node;
+    uint32_t nodes, node_room;
     bay_graph *made;  // the graph that is put together, and
     uint32_t *member; // [members] its situations, in its order, as the pool calls them
     uint32_t members, member_room;
@@ -38,20 +38,20 @@ struct graph_pool {
 // Room for what is beside the pool's situations.
 static bay_status add_places(graph_pool *pool) {
     uint32_t count = pool->build.graph->count;
-    void *places = pool->place;
+    void *nodes = pool->node;
     bay_status status =
-        graph_grow(&pool->build, &places, &pool->place_room, count, sizeof *pool->place);
-    pool->place = places;
+        graph_grow(&pool->build, &nodes, &pool->node_room, count, sizeof *pool->node);
+    pool->node = nodes;
     if (status) return status;
-    for (; pool->places < count; pool->places++) {
-        pool->build.graph->place[pool->places].kind = PLACE_OPEN; // not looked at yet
-        pool->place[pool->places] = (pool_place){NONE, NONE, NONE, NONE};
+    for (; pool->nodes < count; pool->nodes++) {
+        pool->build.graph->node[pool->nodes].kind = NODE_OPEN; // not looked at yet
+        pool->node[pool->nodes] = (pool_node){NONE, NONE, NONE, NONE};
     }
     return BAY_OK;
 }
 
 static bool is_looked(const graph_pool *pool, uint32_t at) {
-    return pool->build.graph->place[at].kind != PLACE_OPEN;
+    return pool->build.graph->node[at].kind != NODE_OPEN;
 }
 
 // Puts a situation into build->here and knows what it asks.
@@ -70,8 +70,8 @@ static bay_status expand(graph_pool *pool, uint32_t at) {
     if (!status && all->open) status = BAY_OVER_BUDGET;
     if (!status) status = add_places(pool);
     if (status) return status;
-    pool->place[at].end = all->edges;
-    if (all->place[at].kind == PLACE_CHOICE) pool->place[at].standing = all->to[all->first[at]];
+    pool->node[at].end = all->edges;
+    if (all->node[at].kind == NODE_CHOICE) pool->node[at].standing = all->to[all->first[at]];
     return BAY_OK;
 }
 
@@ -80,7 +80,7 @@ static bay_status obey(graph_pool *pool, uint32_t at) {
     graph_build *build = &pool->build;
     const bay_battle *battle = build->graph->battle;
     look(pool, at);
-    uint16_t step = build->graph->place[at].step;
+    uint16_t step = build->graph->node[at].step;
     uint8_t *next = graph_candidate(build, 0);
     bay_option standing = orders_option(NULL, battle, build->here.bytes, step);
     memcpy(next, build->here.bytes, build->apart);
@@ -88,26 +88,26 @@ static bay_status obey(graph_pool *pool, uint32_t at) {
     uint32_t met;
     bay_status status = graph_meet_one(build, &met);
     if (!status) status = add_places(pool);
-    if (!status) pool->place[at].standing = met;
+    if (!status) pool->node[at].standing = met;
     return status;
 }
 
 // Is a side asked in situation `at` that follows orders?
 static bool is_ordered(graph_pool *pool, uint32_t at) {
-    const graph_place *place = &pool->build.graph->place[at];
+    const graph_node *node = &pool->build.graph->node[at];
     if (!is_looked(pool, at)) look(pool, at);
-    return place->kind == PLACE_CHOICE && (pool->made->follows >> place->who & 1);
+    return node->kind == NODE_CHOICE && (pool->made->follows >> node->who & 1);
 }
 
 // From `at` to where somebody else is asked, dice are thrown or it is over.
 static bay_status go_on(graph_pool *pool, uint32_t *at) {
     for (int i = 0; i < ORDERS_FOLLOWED_MAX && is_ordered(pool, *at); i++) {
         bay_status status = BAY_OK;
-        if (pool->place[*at].standing == NONE)
+        if (pool->node[*at].standing == NONE)
             status =
                 pool->made->follows == BAY_SEEKS_BOTH ? expand(pool, *at) : obey(pool, *at);
         if (status) return status;
-        *at = pool->place[*at].standing;
+        *at = pool->node[*at].standing;
     }
     return BAY_OK;
 }
@@ -121,7 +121,7 @@ static bay_status add_member(graph_pool *pool, uint32_t at) {
                                    (uint64_t)pool->members + 1, sizeof *pool->member);
     pool->member = member;
     if (status) return status;
-    pool->place[at].number = pool->members;
+    pool->node[at].number = pool->members;
     pool->member[pool->members++] = at;
     return BAY_OK;
 }
@@ -130,8 +130,8 @@ static bay_status add_member(graph_pool *pool, uint32_t at) {
 static bay_status find_onward(graph_pool *pool, uint32_t at) {
     uint32_t next = at;
     bay_status status = go_on(pool, &next);
-    if (!status && pool->place[next].number == NONE) status = add_member(pool, next);
-    if (!status) pool->place[at].onward = pool->place[next].number;
+    if (!status && pool->node[next].number == NONE) status = add_member(pool, next);
+    if (!status) pool->node[at].onward = pool->node[next].number;
     return status;
 }
 
@@ -155,9 +155,9 @@ static bay_status add_edge_room(bay_graph *made, uint32_t count) {
 static uint32_t copy_known(const graph_pool *pool, uint32_t first, uint32_t count,
                            uint32_t *to) {
     const uint32_t *next = pool->build.graph->to + first;
-    const pool_place *place = pool->place;
+    const pool_node *node = pool->node;
     for (uint32_t i = 0; i < count; i++) {
-        uint32_t onward = place[next[i]].onward;
+        uint32_t onward = node[next[i]].onward;
         if (onward == NONE) return i;
         to[i] = onward;
     }
@@ -167,8 +167,8 @@ static uint32_t copy_known(const graph_pool *pool, uint32_t first, uint32_t coun
 // Finds what situation `at` of the pool leads to in the graph.
 static bay_status find_edges(graph_pool *pool, uint32_t at) {
     bay_graph *made = pool->made;
-    bay_status status = pool->place[at].end == NONE ? expand(pool, at) : BAY_OK;
-    uint32_t first = pool->build.graph->first[at], count = pool->place[at].end - first;
+    bay_status status = pool->node[at].end == NONE ? expand(pool, at) : BAY_OK;
+    uint32_t first = pool->build.graph->first[at], count = pool->node[at].end - first;
     if (!status) status = add_edge_room(made, count);
     if (status || !count) return status;
     uint32_t *to = made->to + made->edges;
@@ -182,8 +182,8 @@ static bay_status find_edges(graph_pool *pool, uint32_t at) {
 
 static bay_status find_members(graph_pool *pool) {
     pool->members = 0;
-    for (uint32_t i = 0; i < pool->places; i++)
-        pool->place[i].number = pool->place[i].onward = NONE;
+    for (uint32_t i = 0; i < pool->nodes; i++)
+        pool->node[i].number = pool->node[i].onward = NONE;
     bay_status status = find_onward(pool, 0);
     for (uint32_t i = 0; i < pool->members && !status; i++) {
         status = find_edges(pool, pool->member[i]);
@@ -225,12 +225,12 @@ static void fill(const graph_pool *pool) {
     for (uint32_t i = 0; i < made->count; i++) {
         uint32_t at = pool->member[i];
         graph_lent(made)[i] = at;
-        made->place[i] = all->place[at];
-        made->place[i].loop = 0;
+        made->node[i] = all->node[at];
+        made->node[i].loop = 0;
         made->first[i] = edges;
-        uint32_t end = edges + pool->place[at].end - all->first[at];
+        uint32_t end = edges + pool->node[at].end - all->first[at];
         for (; edges < end; edges++)
-            if (made->to[edges] == i) made->place[i].loop = 1;
+            if (made->to[edges] == i) made->node[i].loop = 1;
     }
     made->first[made->count] = edges;
 }
@@ -244,8 +244,8 @@ static bay_status put_together(graph_pool *pool) {
 }
 
 bay_status graph_pool_make(graph_pool *pool, int follows, bay_graph **graph) {
-    if (!pool->place) return BAY_OVER_BUDGET;
-    bay_graph *made = graph_new(pool->outset.battle, &pool->work);
+    if (!pool->node) return BAY_OVER_BUDGET;
+    bay_graph *made = graph_new(pool->start.battle, &pool->work);
     if (!made) return BAY_NO_MEMORY;
     made->follows = follows;
     pool->made = made;
@@ -262,8 +262,8 @@ bay_status graph_pool_make(graph_pool *pool, int follows, bay_graph **graph) {
 static bay_status begin(graph_pool *pool, const bay_work *work) {
     bay_work most = *work;
     if (!most.situations || most.situations > POOL_MOST) most.situations = POOL_MOST;
-    pool->build.outset = &pool->outset;
-    pool->build.graph = graph_new(pool->outset.battle, &most);
+    pool->build.start = &pool->start;
+    pool->build.graph = graph_new(pool->start.battle, &most);
     bay_status status = pool->build.graph ? graph_build_begin(&pool->build) : BAY_NO_MEMORY;
     return status ? status : add_places(pool);
 }
@@ -273,7 +273,7 @@ bay_status graph_pool_new(const bay_battle *battle, const void *from, const bay_
     graph_pool *pool = memory_take_zeroed(work->memory, sizeof *pool);
     if (!pool) return BAY_NO_MEMORY;
     pool->work = *work;
-    pool->outset = (bay_outset){.battle = battle, .from = from};
+    pool->start = (bay_graph_start){.battle = battle, .from = from};
     bay_status status = begin(pool, work);
     if (status)
         graph_pool_free(pool);
@@ -284,11 +284,11 @@ bay_status graph_pool_new(const bay_battle *battle, const void *from, const bay_
 
 void graph_pool_close(graph_pool *pool) {
     bay_graph *all = pool->build.graph;
-    memory_give_array(all->memory, pool->place, pool->place_room, sizeof *pool->place);
+    memory_give_array(all->memory, pool->node, pool->node_room, sizeof *pool->node);
     memory_give_array(all->memory, pool->member, pool->member_room, sizeof *pool->member);
     memory_give_array(all->memory, all->to, all->edge_room, sizeof *all->to);
     graph_build_end(&pool->build);
-    pool->place = NULL;
+    pool->node = NULL;
     pool->member = all->to = NULL;
 }
 

@@ -67,24 +67,25 @@ uint16_t orders_choose_at(const bay_graph *graph, uint32_t at, const order *orde
                           uint32_t count) {
     const bay_battle *battle = graph->battle;
     bay_option option[BAY_OPTIONS_MAX];
-    order_asked asked = {battle, graph_row(graph, at), graph->place[at].step, 0, option};
+    order_asked asked = {battle, graph_row(graph, at), graph->node[at].step, 0, option};
     asked.options = battle->rules->steps[asked.step].options(battle, asked.at, option);
     return orders_choose(&asked, orders, count);
 }
 
-bay_status bay_plan_make(const bay_graph *graph, const bay_orders *orders, bay_plan *plan) {
-    bay_plan made = {.count = graph->count, .memory = graph->work.memory};
+bay_status bay_policy_make(const bay_graph *graph, const bay_orders *orders,
+                           bay_policy *policy) {
+    bay_policy made = {.count = graph->count, .memory = graph->work.memory};
     made.option = memory_take_zeroed(made.memory, graph->count * sizeof *made.option);
     if (!made.option) return BAY_NO_MEMORY;
     for (uint32_t at = 0; orders && at < graph->count; at++)
-        if (graph->place[at].kind == PLACE_CHOICE)
+        if (graph->node[at].kind == NODE_CHOICE)
             made.option[at] = orders_choose_at(graph, at, orders->order, orders->count);
-    *plan = made;
+    *policy = made;
     return BAY_OK;
 }
 
-void bay_plan_free(bay_plan *plan) {
-    if (!plan) return;
-    memory_give_array(plan->memory, plan->option, plan->count, sizeof *plan->option);
-    *plan = (bay_plan){0};
+void bay_policy_free(bay_policy *policy) {
+    if (!policy) return;
+    memory_give_array(policy->memory, policy->option, policy->count, sizeof *policy->option);
+    *policy = (bay_policy){0};
 }

@@ -6,7 +6,7 @@
 
 static bool goes_round(const bay_graph *graph) {
     bool loop = graph->parts.largest > 1;
-    for (uint32_t at = 0; at < graph->count && !loop; at++) loop = graph->place[at].loop;
+    for (uint32_t at = 0; at < graph->count && !loop; at++) loop = graph->node[at].loop;
     return loop;
 }
 
@@ -27,7 +27,7 @@ static void lay_out(graph_sorted *of) {
             graph_fetch(from, of->met[n + GRAPH_FAR_AHEAD]);
             graph_fetch_edges(from, of->met[n + GRAPH_NEAR_AHEAD]);
         }
-        of->graph.place[n] = from->place[at];
+        of->graph.node[n] = from->node[at];
         of->graph.first[n] = edges;
         for (uint32_t e = from->first[at]; e < from->first[at + 1]; e++)
             of->graph.to[edges++] = of->number[from->to[e]];
@@ -42,11 +42,11 @@ static bay_status sort(graph_sorted *of) {
     of->sorted = true;
     of->met = from->parts.member;
     made->row = NULL;
-    made->place = memory_take_array(memory, from->count, sizeof *made->place);
+    made->node = memory_take_array(memory, from->count, sizeof *made->node);
     made->first = memory_take_array(memory, from->count + (size_t)1, sizeof *made->first);
     made->to = memory_take_array(memory, from->edges, sizeof *made->to);
     made->parts.member = memory_take_array(memory, from->count, sizeof *made->parts.member);
-    if (!made->place || !made->first || !made->to || !made->parts.member) return BAY_NO_MEMORY;
+    if (!made->node || !made->first || !made->to || !made->parts.member) return BAY_NO_MEMORY;
     number_all(of);
     lay_out(of);
     return BAY_OK;
@@ -68,26 +68,26 @@ void graph_sorted_free(graph_sorted *of) {
     size_t count = made->count;
     memory_give_array(memory, of->number, count, sizeof *of->number);
     if (!of->sorted) return;
-    memory_give_array(memory, made->place, count, sizeof *made->place);
+    memory_give_array(memory, made->node, count, sizeof *made->node);
     memory_give_array(memory, made->first, count + 1, sizeof *made->first);
     memory_give_array(memory, made->to, made->edges, sizeof *made->to);
     memory_give_array(memory, made->parts.member, count, sizeof *made->parts.member);
 }
 
-bay_status graph_sorted_answer(const graph_sorted *of, const bay_answer *answer,
-                               bay_answer *out) {
+bay_status graph_sorted_answer(const graph_sorted *of, const bay_solution *solution,
+                               bay_solution *out) {
     bay_memory memory = of->from->work.memory;
     uint32_t count = of->from->count;
-    bay_answer made = {.plan = {.count = count, .memory = memory}, .memory = memory};
-    made.plan.option = memory_take_array(memory, count, sizeof *made.plan.option);
+    bay_solution made = {.policy = {.count = count, .memory = memory}, .memory = memory};
+    made.policy.option = memory_take_array(memory, count, sizeof *made.policy.option);
     made.value = memory_take_array(memory, count, sizeof *made.value);
-    if (!made.plan.option || !made.value) {
-        bay_answer_free(&made);
+    if (!made.policy.option || !made.value) {
+        bay_solution_free(&made);
         return BAY_NO_MEMORY;
     }
     for (uint32_t at = 0; at < count; at++) {
-        made.plan.option[of->number[at]] = answer->plan.option[at];
-        made.value[of->number[at]] = answer->value[at];
+        made.policy.option[of->number[at]] = solution->policy.option[at];
+        made.value[of->number[at]] = solution->value[at];
     }
     *out = made;
     return BAY_OK;

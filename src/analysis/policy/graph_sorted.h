@@ -1,6 +1,6 @@
 // How is a graph laid out for many passes?
 //
-// The same situations under other numbers, in topological order, so that a pass reads places and
+// The same situations under other numbers, in topological order, so that a pass reads nodes and
 // edges one after another and finds what they lead to near by. What a pass adds up, and in which
 // order, stays as it is: an edge keeps its place among its situation's edges. A graph in which
 // play can go round keeps its numbers: there the situation first met stands for others.
@@ -22,10 +22,10 @@ typedef struct graph_sorted {
 bay_status graph_sort(const bay_graph *from, graph_sorted *out);
 void graph_sorted_free(graph_sorted *of);
 
-// The same answer to the same questions. To be freed with bay_answer_free.
+// The same answer to the same questions. To be freed with bay_solution_free.
 //   errors  BAY_NO_MEMORY
-bay_status graph_sorted_answer(const graph_sorted *of, const bay_answer *answer,
-                               bay_answer *out);
+bay_status graph_sorted_answer(const graph_sorted *of, const bay_solution *solution,
+                               bay_solution *out);
 
 // The bytes of the situation that is called `number` here.
 static inline const uint8_t *graph_sorted_row(const graph_sorted *of, uint32_t number) {

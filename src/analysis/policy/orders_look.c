@@ -75,13 +75,13 @@ static bay_status look_through(const looking *in, const bay_graph *graph, bool l
     bay_option option[BAY_OPTIONS_MAX];
     bay_status status = BAY_OK;
     for (uint32_t at = 0; at < graph->count && status == BAY_OK; at++) {
-        const graph_place *place = &graph->place[at];
-        if (place->kind != PLACE_CHOICE || !is_open(in->look, place->step)) continue;
+        const graph_node *node = &graph->node[at];
+        if (node->kind != NODE_CHOICE || !is_open(in->look, node->step)) continue;
         uint32_t count = bay_graph_options(graph, at, option);
         if (listing)
-            status = list_all(in, place->step, option, count);
+            status = list_all(in, node->step, option, count);
         else
-            meet(in, place->step, option, count);
+            meet(in, node->step, option, count);
     }
     return status;
 }

@@ -24,7 +24,7 @@ typedef struct tree_walk {
     size_t size;       // bytes of a situation
     graph_scene start; // the first throw or end, where every trial begins
     bay_step begins;
-    uint32_t at;      // the number of the place where the trial stands; KNOWN_NONE:
+    uint32_t at;      // the number of the node where the trial stands; KNOWN_NONE:
     graph_scene here; // it stands here, and
     bay_step step;    // this is asked,
     uint32_t row;     // and where dice are thrown, this row of the book's is
@@ -60,8 +60,8 @@ static void read_score(const tree_walk *walk, int32_t *row) {
         row[i] = score.measure[i - 1];
 }
 
-static const known_place *place_of(const tree_walk *walk) {
-    return &walk->known->place[walk->at];
+static const known_node *place_of(const tree_walk *walk) {
+    return &walk->known->node[walk->at];
 }
 
 // Puts the known situation where the trial stands into walk->here, with nothing told.
@@ -91,13 +91,13 @@ static bool goes_on(const tree_walk *walk) {
     return work_goes_on(walk->work, walk->done, walk->trials->count);
 }
 
-// The walk has come to walk->here by the rules: it is at a known place from now on, if there is room.
+// The walk has come to walk->here by the rules: it is at a known node from now on, if there is room.
 static bay_status settle(tree_walk *walk) {
     const bay_step *step = &walk->step;
     bool throws = step->kind == BAY_CHANCE && !step->settled;
     bool ends = step->kind == BAY_END || step->settled;
     uint32_t results = 0;
-    known_place *fresh = NULL;
+    known_node *fresh = NULL;
     bay_status status = throws ? draw_book_find(&walk->book, step, &walk->row) : BAY_OK;
     if (throws && !status) results = walk->book.build.graph->throw [walk->row].count;
     if (!status)
@@ -119,9 +119,9 @@ static bay_status take(tree_walk *walk, uint16_t step, uint32_t result) {
     return settle(walk);
 }
 
-// Throws at a known place.
+// Throws at a known node.
 static bay_status throw_known(tree_walk *walk, uint64_t word) {
-    const known_place *from = place_of(walk);
+    const known_node *from = place_of(walk);
     const graph_throw *dice = &walk->book.build.graph->throw [from->row];
     uint32_t drawn = throw_draw(walk->book.table[from->row], dice->count, word);
     uint32_t way = from->way + drawn;
@@ -147,7 +147,7 @@ static bay_status throw_once(tree_walk *walk, uint64_t word) {
 }
 
 static bay_status start(tree_walk *walk) {
-    walk->at = walk->known && walk->known->places ? 0 : KNOWN_NONE;
+    walk->at = walk->known && walk->known->nodes ? 0 : KNOWN_NONE;
     if (walk->at != KNOWN_NONE) return BAY_OK;
     memcpy(walk->here.bytes, walk->start.bytes, walk->size);
     walk->step = walk->begins;

@@ -32,31 +32,31 @@ void tree_known_free(tree_known *known) {
     if (!known) return;
     bay_graph *graph = known->build.graph;
     bay_memory under = graph->work.memory;
-    memory_give_array(graph->memory, known->place, known->place_room, sizeof *known->place);
+    memory_give_array(graph->memory, known->node, known->node_room, sizeof *known->node);
     memory_give_array(graph->memory, known->to, known->way_room, sizeof *known->to);
     graph_build_end(&known->build);
     bay_graph_free(graph);
     memory_give(under, known, sizeof *known);
 }
 
-// Room for one more place and its ways.
+// Room for one more node and its ways.
 static bay_status add(tree_known *known, uint32_t results) {
-    void *place = known->place, *to = known->to;
-    bay_status status = graph_grow(&known->build, &place, &known->place_room,
-                                   (uint64_t)known->places + 1, sizeof *known->place);
-    known->place = place;
+    void *node = known->node, *to = known->to;
+    bay_status status = graph_grow(&known->build, &node, &known->node_room,
+                                   (uint64_t)known->nodes + 1, sizeof *known->node);
+    known->node = node;
     if (status) return status;
     status = graph_grow(&known->build, &to, &known->way_room, (uint64_t)known->ways + results,
                         sizeof *known->to);
     known->to = to;
     if (status) return status;
-    known->place[known->places++] = (known_place){.way = known->ways};
+    known->node[known->nodes++] = (known_node){.way = known->ways};
     for (uint32_t i = 0; i < results; i++) known->to[known->ways++] = KNOWN_NONE;
     return BAY_OK;
 }
 
 bay_status tree_known_meet(tree_known *known, const void *situation, uint32_t results,
-                           known_place **fresh, uint32_t *number) {
+                           known_node **fresh, uint32_t *number) {
     *fresh = NULL;
     *number = KNOWN_NONE;
     if (!known || known->full) return BAY_OK;
@@ -64,12 +64,12 @@ bay_status tree_known_meet(tree_known *known, const void *situation, uint32_t re
     uint32_t met;
     memcpy(graph_candidate(&known->build, 0), situation, graph->battle->size);
     bay_status status = graph_meet_one(&known->build, &met);
-    bool is_new = !status && met == known->places;
+    bool is_new = !status && met == known->nodes;
     if (is_new) status = add(known, results);
     known->full = status == BAY_OVER_BUDGET; // and nothing is met any more
     if (known->full) return BAY_OK;
     if (status) return status;
     *number = met;
-    if (is_new) *fresh = &known->place[met];
+    if (is_new) *fresh = &known->node[met];
     return BAY_OK;
 }

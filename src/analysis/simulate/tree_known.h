@@ -10,19 +10,19 @@
 #define KNOWN_NONE UINT32_MAX
 
 // A situation that the walk came to, past all choices.
-typedef struct known_place {
+typedef struct known_node {
     uint32_t row; // a throw's row; of an end, what the walk keeps of it
     uint32_t way; // of a throw: its results lead to known->to[way ..]
     uint16_t step;
     uint8_t throws,
         ends; // 1: dice are thrown here; it is over. Neither: play never comes to dice
-} known_place;
+} known_node;
 
 typedef struct tree_known {
-    graph_build build;  // its situations, none of them expanded
-    known_place *place; // [places]
-    uint32_t places, place_room;
-    uint32_t *to; // [ways]: the number of a place; KNOWN_NONE: not known
+    graph_build build; // its situations, none of them expanded
+    known_node *node;  // [nodes]
+    uint32_t nodes, node_room;
+    uint32_t *to; // [ways]: the number of a node; KNOWN_NONE: not known
     uint32_t ways, way_room;
     bool full;
 } tree_known;
@@ -33,10 +33,10 @@ bay_status tree_known_new(const bay_battle *battle, const bay_work *work, tree_k
 void tree_known_free(tree_known *known); // NULL is harmless
 
 // The number of a situation; KNOWN_NONE where it is not known and there is no room for it.
-//   out     *fresh  its place where it has become known, with `results` ways from it: the rest of it is
+//   out     *fresh  its node where it has become known, with `results` ways from it: the rest of it is
 //                   to be filled in; else NULL
 //   errors  BAY_NO_MEMORY
 bay_status tree_known_meet(tree_known *known, const void *situation, uint32_t results,
-                           known_place **fresh, uint32_t *number);
+                           known_node **fresh, uint32_t *number);
 
 #endif

@@ -52,11 +52,11 @@ static inline double expect_throw(const graph_throw *dice, const uint32_t *to,
 
 static inline double expect(const best *in, uint32_t at) {
     const bay_graph *graph = in->graph;
-    switch ((place_kind)graph->place[at].kind) {
-    case PLACE_END: return best_worth(in, graph_score(graph, at));
-    case PLACE_CHOICE: return in->value[graph->to[graph->first[at] + in->option[at]]];
-    case PLACE_CHANCE: break;
-    case PLACE_OPEN: assert(false); break;
+    switch ((node_kind)graph->node[at].kind) {
+    case NODE_END: return best_worth(in, graph_score(graph, at));
+    case NODE_CHOICE: return in->value[graph->to[graph->first[at] + in->option[at]]];
+    case NODE_CHANCE: break;
+    case NODE_OPEN: assert(false); break;
     }
     return expect_throw(graph_dice(graph, at), graph->to + graph->first[at], in->value);
 }
@@ -74,7 +74,7 @@ typedef struct options {
 
 static inline options options_of(const bay_graph *graph, uint32_t at) {
     uint32_t first = graph->first[at];
-    return (options){graph->to + first, graph->first[at + 1] - first, graph->place[at].who};
+    return (options){graph->to + first, graph->first[at + 1] - first, graph->node[at].who};
 }
 
 static inline double offer_of(options of, const double *value) {
@@ -130,7 +130,7 @@ bay_status best_decide(best *in, uint32_t component) {
     const components *parts = &in->graph->parts;
     const uint32_t *member = parts->member + parts->first[component];
     uint32_t count = parts->first[component + 1] - parts->first[component];
-    if (count == 1 && !in->graph->place[*member].loop) {
+    if (count == 1 && !in->graph->node[*member].loop) {
         decide_one(in, *member);
         return BAY_OK;
     }
@@ -188,7 +188,7 @@ void best_free(best *from) {
 }
 
 bay_status bay_best_make(const bay_graph *graph, const bay_aim *aim, int seeks,
-                         const bay_plan *given, bay_answer *answer) {
+                         const bay_policy *given, bay_solution *solution) {
     if (graph->open) return BAY_REFUSED;
     best in;
     bay_status status = best_begin(&in, graph, aim, seeks);
@@ -201,10 +201,10 @@ bay_status bay_best_make(const bay_graph *graph, const bay_aim *aim, int seeks,
     }
     if (!status) {
         bay_memory memory = graph->work.memory;
-        *answer = (bay_answer){.plan = {graph->count, in.option, memory},
-                               .value = in.value,
-                               .residual = in.residual,
-                               .memory = memory};
+        *solution = (bay_solution){.policy = {graph->count, in.option, memory},
+                                   .value = in.value,
+                                   .residual = in.residual,
+                                   .memory = memory};
         in.option = NULL;
         in.value = NULL;
     }
@@ -212,16 +212,17 @@ bay_status bay_best_make(const bay_graph *graph, const bay_aim *aim, int seeks,
     return status;
 }
 
-void bay_answer_free(bay_answer *answer) {
-    if (!answer) return;
-    memory_give_array(answer->memory, answer->value, answer->plan.count, sizeof *answer->value);
-    bay_plan_free(&answer->plan);
-    *answer = (bay_answer){.value = NULL};
+void bay_solution_free(bay_solution *solution) {
+    if (!solution) return;
+    memory_give_array(solution->memory, solution->value, solution->policy.count,
+                      sizeof *solution->value);
+    bay_policy_free(&solution->policy);
+    *solution = (bay_solution){.value = NULL};
 }
 
-double bay_answer_option(const bay_graph *graph, const bay_answer *answer, uint32_t at,
-                         uint32_t index) {
+double bay_solution_option(const bay_graph *graph, const bay_solution *solution, uint32_t at,
+                           uint32_t index) {
     uint32_t next = bay_graph_next(graph, at, index);
     assert(next != UINT32_MAX);
-    return answer->value[next];
+    return solution->value[next];
 }

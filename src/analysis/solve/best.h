@@ -10,7 +10,7 @@ typedef struct best {
         measure[BAY_MEASURES_MAX]; // the aim, points to the attacker
     double margin;                 // values closer than this are equal
     int seeks;                     // BAY_SEEKS_…; who does not seek keeps to `option`
-    uint16_t *option;              // [situations] the plan
+    uint16_t *option;              // [situations] the policy
     double *value;                 // [situations] points to the attacker
     uint32_t *local;               // [situations] once there is a loop of several
     double residual;               // so far
@@ -31,8 +31,8 @@ static inline bool best_seeks(const best *in, int side) {
 
 // True where a side that seeks chooses.
 static inline bool best_decides(const best *in, uint32_t at) {
-    const graph_place *here = &in->graph->place[at];
-    return here->kind == PLACE_CHOICE && best_seeks(in, here->who);
+    const graph_node *here = &in->graph->node[at];
+    return here->kind == NODE_CHOICE && best_seeks(in, here->who);
 }
 
 // How much better `one` is than `other` for the side: negative when it is worse.
@@ -53,14 +53,14 @@ bay_status best_decide_all(best *in);
 
 double best_worth(const best *in, const int32_t *score);
 
-// What a situation is worth given its successors' values and the plan.
+// What a situation is worth given its successors' values and the policy.
 double best_expect(const best *in, uint32_t at);
 
 // The value of the best option for the side that chooses; and that option, the lowest of equals.
 double best_offer(const best *in, uint32_t at);
 uint16_t best_option(const best *in, uint32_t at);
 
-// Values of all members under the plan.
+// Values of all members under the policy.
 //   errors  BAY_NO_MEMORY, BAY_STOPPED, BAY_REFUSED
 bay_status best_evaluate(best_round *round);
 
@@ -68,7 +68,7 @@ bay_status best_evaluate(best_round *round);
 bay_status best_loop(best *in, const uint32_t *member, uint32_t count);
 
 // Where several options are equally good in a loop: the lowest that lets no one go round for ever
-// who should not. Changes the plan and no value.
+// who should not. Changes the policy and no value.
 void best_settle_ties(best_round *round, int side);
 
 #endif

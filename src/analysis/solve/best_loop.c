@@ -3,10 +3,10 @@
 //
 // The game within a component C: play ends by leaving C for a situation of known value, or goes
 // on for ever, which is worth w. It is a game of perfect information with average payoff (w a
-// step within C, the value for ever after it), so both sides have best plans that depend on the
+// step within C, the value for ever after it), so both sides have best policies that depend on the
 // situation alone (Liggett and Lippman 1969).
 //
-// Let v be the values under a plan s of the attacker and the defender's best answer to it. Values
+// Let v be the values under a policy s of the attacker and the defender's best answer to it. Values
 // that agree with every option are not yet right: where an option leads round and every v along
 // it is the same, going round looks as good as v, though it is worth w. So s is improved in two
 // ways, the second only when the first finds nothing:
@@ -15,15 +15,15 @@
 //      value that stays in X, every option of equal value of the defender stays in X, and so does
 //      every result: take those options.
 //
-// Each way is right. Under the new plan and any answer, v(here) <= expected v(next). Where play
+// Each way is right. Under the new policy and any answer, v(here) <= expected v(next). Where play
 // stays for ever in a set R, v is therefore constant on R, so no option of way 1 lies in R. If R
-// meets X then R lies in X and w > v there. Otherwise the plan on R is the old one, and the
-// defender could have gone round there before: v <= w. So play under the new plan is worth v at
+// meets X then R lies in X and w > v there. Otherwise the policy on R is the old one, and the
+// defender could have gone round there before: v <= w. So play under the new policy is worth v at
 // least, and more where something changed: in X either the defender at last takes an option that
 // costs him, or play stays and is worth w > v.
 //
-// It ends: no plan comes twice, and there are finitely many. It ends at the best: if better
-// values V exist, let S be the situations where V - v is largest. A best plan of the attacker
+// It ends: no policy comes twice, and there are finitely many. It ends at the best: if better
+// values V exist, let S be the situations where V - v is largest. A best policy of the attacker
 // keeps to S by options of equal v; so do the defender's options of equal v, and results. On S v
 // is the average of its values on the sets where play then stays for ever, and there V <= w, so
 // v < w: then S lies in X, and X is not empty.
@@ -35,7 +35,7 @@
 
 #include <string.h>
 
-// A bound on rounds for doubles only, in which rounding might bring a plan back. What is left
+// A bound on rounds for doubles only, in which rounding might bring a policy back. What is left
 // undone then shows in the answer's residual.
 enum { ROUNDS_MAX = 10000 };
 
@@ -51,8 +51,8 @@ static bool improve(best_round *round, int side) {
     bool changed = false;
     for (uint32_t i = 0; i < round->count; i++) {
         uint32_t at = round->member[i];
-        const graph_place *here = &in->graph->place[at];
-        if (here->kind != PLACE_CHOICE || here->who != side) continue;
+        const graph_node *here = &in->graph->node[at];
+        if (here->kind != NODE_CHOICE || here->who != side) continue;
         if (best_gain(side, best_offer(in, at), in->value[at]) <= in->margin) continue;
         in->option[at] = best_option(in, at);
         changed = true;
@@ -84,7 +84,7 @@ static int option_within(const best_round *round, uint32_t at) {
 static bool all_within(const best_round *round, uint32_t at, bool held) {
     const best *in = round->in;
     const bay_graph *graph = in->graph;
-    bool choice = graph->place[at].kind == PLACE_CHOICE;
+    bool choice = graph->node[at].kind == NODE_CHOICE;
     for (uint32_t e = graph->first[at]; e < graph->first[at + 1]; e++) {
         bool counts = !choice || (held ? e - graph->first[at] == in->option[at]
                                        : same(round, in->value[graph->to[e]], in->value[at]));
@@ -94,8 +94,8 @@ static bool all_within(const best_round *round, uint32_t at, bool held) {
 }
 
 static bool stays(const best_round *round, uint32_t at, int side, bool held) {
-    const graph_place *here = &round->in->graph->place[at];
-    if (here->kind == PLACE_CHOICE && here->who == side) return option_within(round, at) >= 0;
+    const graph_node *here = &round->in->graph->node[at];
+    if (here->kind == NODE_CHOICE && here->who == side) return option_within(round, at) >= 0;
     return all_within(round, at, held || !best_decides(round->in, at));
 }
 
@@ -116,10 +116,10 @@ static bool go_round(best_round *round, int side, bool held) {
     }
     for (uint32_t i = 0; i < round->count; i++) {
         uint32_t at = round->member[i];
-        const graph_place *here = &in->graph->place[at];
+        const graph_node *here = &in->graph->node[at];
         if (!round->mark[i]) continue;
         changed = true;
-        if (here->kind == PLACE_CHOICE && here->who == side)
+        if (here->kind == NODE_CHOICE && here->who == side)
             in->option[at] = (uint16_t)option_within(round, at);
     }
     return changed;
@@ -128,7 +128,7 @@ static bool go_round(best_round *round, int side, bool held) {
 // --- Strategy iteration ----------------------------------------------------------------------
 
 // The best answer of `side` to what the other does.
-static bay_status answer(best_round *round, int side) {
+static bay_status solution(best_round *round, int side) {
     for (uint32_t i = 0; i < ROUNDS_MAX; i++) {
         bay_status status = best_evaluate(round);
         if (status) return status;
@@ -140,7 +140,7 @@ static bay_status answer(best_round *round, int side) {
 
 static bay_status play_both(best_round *round) {
     for (uint32_t i = 0; i < ROUNDS_MAX; i++) {
-        bay_status status = answer(round, BAY_DEFENDER);
+        bay_status status = solution(round, BAY_DEFENDER);
         if (status) return status;
         if (!improve(round, BAY_ATTACKER) && !go_round(round, BAY_ATTACKER, false)) break;
     }
@@ -150,8 +150,8 @@ static bay_status play_both(best_round *round) {
 static bay_status iterate(best_round *round) {
     switch (round->in->seeks) {
     case BAY_SEEKS_BOTH: return play_both(round);
-    case BAY_SEEKS_ATTACKER: return answer(round, BAY_ATTACKER);
-    case BAY_SEEKS_DEFENDER: return answer(round, BAY_DEFENDER);
+    case BAY_SEEKS_ATTACKER: return solution(round, BAY_ATTACKER);
+    case BAY_SEEKS_DEFENDER: return solution(round, BAY_DEFENDER);
     default: return best_evaluate(round);
     }
 }
@@ -171,7 +171,7 @@ static void decide_alone(best *in, uint32_t at) {
     uint32_t first = graph->first[at], end = graph->first[at + 1];
     in->value[at] = find_forever(in, &at, 1);
     if (best_decides(in, at)) in->option[at] = best_option(in, at);
-    if (graph->place[at].kind == PLACE_CHOICE) {
+    if (graph->node[at].kind == NODE_CHOICE) {
         in->value[at] = best_expect(in, at);
         return;
     }

@@ -1,5 +1,5 @@
 // Which of equally good options, in a loop? The lowest, as everywhere; but in a loop the lowest
-// options together might go round for ever where that is not worth as much. A plan that keeps to
+// options together might go round for ever where that is not worth as much. A policy that keeps to
 // options of equal value is best unless it lets play stay for ever in a set where v is better for
 // the side than w. So situations are marked from which play gets out, or to where v is no better
 // than w, with the lowest options:
@@ -30,8 +30,8 @@ static bool gets_out(const ties *of, uint32_t at) {
 }
 
 static bool own_choice(const ties *of, uint32_t at) {
-    const graph_place *here = &of->round->in->graph->place[at];
-    return here->kind == PLACE_CHOICE && here->who == of->side;
+    const graph_node *here = &of->round->in->graph->node[at];
+    return here->kind == NODE_CHOICE && here->who == of->side;
 }
 
 // The lowest option of equal value, of those that get out or of all; -1 when there is none.
@@ -48,7 +48,7 @@ static int lowest(const ties *of, uint32_t at, bool of_all) {
 static bool leads_out(const ties *of, uint32_t at) {
     const best *in = of->round->in;
     const bay_graph *graph = in->graph;
-    bool choice = graph->place[at].kind == PLACE_CHOICE, all = true, any = false;
+    bool choice = graph->node[at].kind == NODE_CHOICE, all = true, any = false;
     bool held = own_choice(of, at) || !best_decides(in, at);
     for (uint32_t e = graph->first[at]; e < graph->first[at + 1]; e++) {
         bool counts = !choice || (held ? e - graph->first[at] == in->option[at]

@@ -1,7 +1,7 @@
-// What a component's situations are worth under a plan. Its parts are taken last first, so what
+// What a component's situations are worth under a policy. Its parts are taken last first, so what
 // a part leads to is known: then
 //     value = what leaving is worth + what going round is worth,
-// solved by elimination up to LOOP_MAX situations, by iteration above it. A part that the plan
+// solved by elimination up to LOOP_MAX situations, by iteration above it. A part that the policy
 // never leaves is worth what playing for ever is.
 #include "analysis/solve/best.h"
 #include "analysis/solve/eliminate.h"
@@ -23,8 +23,8 @@ static void fill_row(const part *of, uint32_t i, double *row, double *out, doubl
     const best *in = of->round->in;
     const bay_graph *graph = in->graph;
     uint32_t at = global(of, i);
-    plan_edges edges = edges_under(graph, in->option, at);
-    const double *p = graph->place[at].kind == PLACE_CHANCE ? graph_dice(graph, at)->p : NULL;
+    policy_edges edges = edges_under(graph, in->option, at);
+    const double *p = graph->node[at].kind == NODE_CHANCE ? graph_dice(graph, at)->p : NULL;
     for (uint32_t j = 0; j < of->count; j++) row[j] = 0;
     *out = *worth = 0;
     for (uint32_t e = edges.first; e < edges.end; e++) {

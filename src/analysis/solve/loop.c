@@ -12,7 +12,7 @@ static bool is_member(const loop *in, uint32_t at) {
 static uint32_t count_edges(const loop *in) {
     uint32_t count = 0;
     for (uint32_t i = 0; i < in->count; i++) {
-        plan_edges edges = edges_under(in->graph, in->option, in->member[i]);
+        policy_edges edges = edges_under(in->graph, in->option, in->member[i]);
         for (uint32_t e = edges.first; e < edges.end; e++)
             count += is_member(in, in->graph->to[e]);
     }
@@ -22,7 +22,7 @@ static uint32_t count_edges(const loop *in) {
 static void fill_edges(const loop *in, uint32_t *first, uint32_t *to) {
     uint32_t count = 0;
     for (uint32_t i = 0; i < in->count; i++) {
-        plan_edges edges = edges_under(in->graph, in->option, in->member[i]);
+        policy_edges edges = edges_under(in->graph, in->option, in->member[i]);
         first[i] = count;
         for (uint32_t e = edges.first; e < edges.end; e++)
             if (is_member(in, in->graph->to[e])) to[count++] = in->local[in->graph->to[e]];
@@ -80,7 +80,7 @@ bool loop_turns(const loop *in, uint32_t part) {
     uint32_t first = in->parts.first[part];
     if (in->parts.first[part + 1] - first > 1) return true;
     uint32_t at = in->member[in->parts.member[first]];
-    plan_edges edges = edges_under(in->graph, in->option, at);
+    policy_edges edges = edges_under(in->graph, in->option, at);
     for (uint32_t e = edges.first; e < edges.end; e++)
         if (in->graph->to[e] == at) return true;
     return false;
@@ -88,7 +88,8 @@ bool loop_turns(const loop *in, uint32_t part) {
 
 bool loop_opens(const loop *in, uint32_t part) {
     for (uint32_t i = in->parts.first[part]; i < in->parts.first[part + 1]; i++) {
-        plan_edges edges = edges_under(in->graph, in->option, in->member[in->parts.member[i]]);
+        policy_edges edges =
+            edges_under(in->graph, in->option, in->member[in->parts.member[i]]);
         for (uint32_t e = edges.first; e < edges.end; e++)
             if (!loop_has(in, part, in->graph->to[e])) return true;
     }

@@ -1,4 +1,4 @@
-// How does play go round within a component, once both sides have a plan?
+// How does play go round within a component, once both sides have a policy?
 #ifndef BAY_ANALYSIS_SOLVE_LOOP_H
 #define BAY_ANALYSIS_SOLVE_LOOP_H
 
@@ -6,23 +6,23 @@
 
 enum { LOOP_MAX = 512 }; // situations of a loop that is solved by elimination
 
-// The edges that a plan leaves of a situation: numbers of graph->to.
-typedef struct plan_edges {
+// The edges that a policy leaves of a situation: numbers of graph->to.
+typedef struct policy_edges {
     uint32_t first, end;
-} plan_edges;
+} policy_edges;
 
-static inline plan_edges edges_under(const bay_graph *graph, const uint16_t *option,
-                                     uint32_t at) {
+static inline policy_edges edges_under(const bay_graph *graph, const uint16_t *option,
+                                       uint32_t at) {
     uint32_t first = graph->first[at];
-    if (graph->place[at].kind != PLACE_CHOICE) return (plan_edges){first, graph->first[at + 1]};
-    return (plan_edges){first + option[at], first + option[at] + 1};
+    if (graph->node[at].kind != NODE_CHOICE) return (policy_edges){first, graph->first[at + 1]};
+    return (policy_edges){first + option[at], first + option[at] + 1};
 }
 
-// A component of a graph under a plan, and the smaller components that the plan makes of it.
+// A component of a graph under a policy, and the smaller components that the policy makes of it.
 // Members are numbered from 0 in the order of `member`.
 typedef struct loop {
     const bay_graph *graph;
-    const uint16_t *option; // the plan
+    const uint16_t *option; // the policy
     uint32_t count;
     const uint32_t *member;
     uint32_t *local; // [situations of the graph], of members only: their number here

@@ -1,6 +1,6 @@
 // The sums over the ends, in the order of the tally. Compiled twice: the residues are summed in
 // the same order by the same lines, and only what is done with the sums differs.
-#include "analysis/solve/flow.h"
+#include "analysis/solve/occupancy.h"
 #include "analysis/solve/tally.h"
 #include "base/memory.h"
 
@@ -8,7 +8,7 @@
 
 typedef struct sums {
     const bay_graph *graph;
-    const flow *passed;
+    const occupancy *passed;
     const tally *ends;
     tally_places at;
     field field;
@@ -20,7 +20,7 @@ static void sum_up(sums *in) {
     size_t cell = in->at.joint;
     for (uint32_t i = 0; i < in->ends->count; i++) {
         const tally_row *row = &in->ends->row[i];
-        number amount = flow_ended(in->passed, row->at);
+        number amount = occupancy_ended(in->passed, row->at);
         if (i > 0 && row->cell != row[-1].cell) cell++;
         in->sum[cell] = number_add(in->field, in->sum[cell], amount);
         number *ending = &in->sum[row->score[0]];
@@ -64,9 +64,9 @@ static bay_status value_aim(sums *in, const bay_aim *aim) {
     return BAY_OK;
 }
 
-// All sums over what the flow reached, in a block of the graph's memory. The tally is freed by the caller.
+// All sums over what the occupancy reached, in a block of the graph's memory. The tally is freed by the caller.
 //   errors  BAY_NO_MEMORY, BAY_BAD_PRIME
-static bay_status sum_all(const flow *passed, const bay_aim *aim, tally *ends, sums *out) {
+static bay_status sum_all(const occupancy *passed, const bay_aim *aim, tally *ends, sums *out) {
     const bay_graph *graph = passed->graph;
     bay_memory memory = graph->work.memory;
     bay_aim usual;
@@ -92,15 +92,16 @@ static bay_status sum_all(const flow *passed, const bay_aim *aim, tally *ends, s
 
 #ifdef BAY_RESIDUE
 
-bay_status bay_odds_residues(const bay_graph *graph, const bay_plan *plan, const bay_aim *aim,
-                             uint32_t prime, bay_residues *residues) {
+bay_status bay_odds_residues(const bay_graph *graph, const bay_policy *policy,
+                             const bay_aim *aim, uint32_t prime, bay_residues *residues) {
     if (graph->open) return BAY_REFUSED;
-    flow passed;
+    occupancy passed;
     tally ends = {.row = NULL};
     sums made = {.sum = NULL};
-    bay_status status = TWICE(flow_make)(graph, plan->option, (field){.prime = prime}, &passed);
+    bay_status status =
+        TWICE(occupancy_make)(graph, policy->option, (field){.prime = prime}, &passed);
     if (!status) status = sum_all(&passed, aim, &ends, &made);
-    TWICE(flow_free)(&passed);
+    TWICE(occupancy_free)(&passed);
     if (status) return status;
     tally_free(&ends);
     *residues = (bay_residues){made.sum, made.at.count, graph->work.memory};
@@ -117,11 +118,11 @@ void bay_residues_free(bay_residues *residues) {
 #else
 
 // What was reached and not expanded, or was still going round.
-static double unknown_of(const flow *passed) {
+static double unknown_of(const occupancy *passed) {
     const bay_graph *graph = passed->graph;
     double unknown = passed->lost;
     for (uint32_t i = 0; i < graph->count && graph->open; i++)
-        if (graph->place[i].kind == PLACE_OPEN) unknown += passed->amount[i];
+        if (graph->node[i].kind == NODE_OPEN) unknown += passed->amount[i];
     return unknown;
 }
 
@@ -162,13 +163,13 @@ static bay_status keep(const sums *in, bay_odds *out) {
     return BAY_OK;
 }
 
-bay_status bay_odds_make(const bay_graph *graph, const bay_plan *plan, const bay_aim *aim,
+bay_status bay_odds_make(const bay_graph *graph, const bay_policy *policy, const bay_aim *aim,
                          bay_odds *odds) {
     bay_memory memory = graph->work.memory;
-    flow passed;
+    occupancy passed;
     tally ends = {.row = NULL};
     sums made = {.sum = NULL};
-    bay_status status = flow_make(graph, plan->option, (field){0}, &passed);
+    bay_status status = occupancy_make(graph, policy->option, (field){0}, &passed);
     if (!status) status = sum_all(&passed, aim, &ends, &made);
     if (!status) {
         bay_odds kept;
@@ -177,7 +178,7 @@ bay_status bay_odds_make(const bay_graph *graph, const bay_plan *plan, const bay
         memory_give_array(memory, made.sum, made.at.count, sizeof *made.sum);
         tally_free(&ends);
     }
-    flow_free(&passed);
+    occupancy_free(&passed);
     return status;
 }
 

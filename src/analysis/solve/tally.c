@@ -1,6 +1,6 @@
 #include "analysis/solve/tally.h"
 
-#include "analysis/solve/flow.h"
+#include "analysis/solve/occupancy.h"
 #include "base/memory.h"
 
 static uint64_t cell_of(const bay_battle *battle, const int32_t *score) {
@@ -47,15 +47,15 @@ static const int32_t *score_forever(tally *in, const bay_graph *graph, uint32_t 
 }
 
 static bool is_end(const bay_graph *graph, const uint8_t *reached, uint32_t at) {
-    return (reached[at] & FLOW_STAYS) || (reached[at] && graph->place[at].kind == PLACE_END);
+    return (reached[at] & OCCUPANCY_STAYS) || (reached[at] && graph->node[at].kind == NODE_END);
 }
 
 static bay_status fill(tally *in, const bay_graph *graph, const uint8_t *reached) {
     uint32_t count = 0;
     for (uint32_t at = 0; at < graph->count; at++) {
         if (!is_end(graph, reached, at)) continue;
-        const int32_t *score =
-            reached[at] & FLOW_STAYS ? score_forever(in, graph, at) : graph_score(graph, at);
+        const int32_t *score = reached[at] & OCCUPANCY_STAYS ? score_forever(in, graph, at)
+                                                             : graph_score(graph, at);
         if (!score) return BAY_NO_MEMORY;
         in->row[count++] = (tally_row){cell_of(graph->battle, score), at, score};
     }

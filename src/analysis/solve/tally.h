@@ -1,4 +1,4 @@
-// Which ends does the flow reach, and how are they summed up?
+// Which ends does the occupancy reach, and how are they summed up?
 #ifndef BAY_ANALYSIS_SOLVE_TALLY_H
 #define BAY_ANALYSIS_SOLVE_TALLY_H
 
@@ -21,7 +21,7 @@ typedef struct tally {
     bay_memory memory;
 } tally;
 
-//   in      reached  [situations], bits of flow_reach
+//   in      reached  [situations], bits of occupancy_reach
 //   errors  BAY_NO_MEMORY
 bay_status tally_make(const bay_graph *graph, const uint8_t *reached, tally *out);
 void tally_free(tally *from);

@@ -1,5 +1,5 @@
 // Best play where play can go round: small loops with known answers, then random ones against
-// every plan of either side.
+// every policy of either side.
 #include "bayonet/odds.h"
 
 #include "support/heap.h"
@@ -42,19 +42,19 @@ static double best_in(const maze_room *room, int rooms, const int worth[3], int 
                       int *door) {
     scene s;
     set_scene(&s, room, rooms, worth);
-    bay_answer answer;
-    bay_plan plan;
+    bay_solution answer;
+    bay_policy policy;
     bay_odds odds;
-    assert_int_equal(bay_plan_make(s.graph, NULL, &plan), BAY_OK);
-    assert_int_equal(bay_best_make(s.graph, &s.aim, seeks, &plan, &answer), BAY_OK);
-    assert_int_equal(bay_odds_make(s.graph, &answer.plan, &s.aim, &odds), BAY_OK);
-    assert_near(odds.value, answer.value[0], 1e-10); // the plan is worth what it says
+    assert_int_equal(bay_policy_make(s.graph, NULL, &policy), BAY_OK);
+    assert_int_equal(bay_best_make(s.graph, &s.aim, seeks, &policy, &answer), BAY_OK);
+    assert_int_equal(bay_odds_make(s.graph, &answer.policy, &s.aim, &odds), BAY_OK);
+    assert_near(odds.value, answer.value[0], 1e-10); // the policy is worth what it says
     assert_near(answer.residual, 0, 1e-9);
     double value = answer.value[0];
-    if (door) *door = answer.plan.option[0];
+    if (door) *door = answer.policy.option[0];
     bay_odds_free(&odds);
-    bay_answer_free(&answer);
-    bay_plan_free(&plan);
+    bay_solution_free(&answer);
+    bay_policy_free(&policy);
     bay_graph_free(s.graph);
     return value;
 }
@@ -104,12 +104,12 @@ static void doors_are_equal_where_only_rounding_tells_them_apart(void **state) {
                                      {.kind = BAY_CHANCE, .doors = 6, .to = {4, 4, 4, 4, 4, 4}},
                                      WON};
     scene s;
-    bay_answer answer;
+    bay_solution answer;
     int door;
     set_scene(&s, ROOM, 5, PLAIN);
     assert_int_equal(bay_best_make(s.graph, &s.aim, BAY_SEEKS_BOTH, NULL, &answer), BAY_OK);
-    assert_true(bay_answer_option(s.graph, &answer, 0, 0) < 100); // or the test shows nothing
-    bay_answer_free(&answer);
+    assert_true(bay_solution_option(s.graph, &answer, 0, 0) < 100); // or the test shows nothing
+    bay_solution_free(&answer);
     bay_graph_free(s.graph);
     assert_near(best_in(ROOM, 5, PLAIN, BAY_SEEKS_BOTH, &door), 100, 1e-12);
     assert_int_equal(door, 0);
@@ -135,15 +135,15 @@ static void going_round_is_worth_the_losses_it_leaves(void **state) {
         LOST};
     scene s;
     set_scene(&s, ROOM, 3, PLAIN);
-    bay_answer answer;
+    bay_solution answer;
     s.aim.measure[0] = (bay_fraction){-40, 2};
     assert_int_equal(bay_best_make(s.graph, &s.aim, BAY_SEEKS_BOTH, NULL, &answer), BAY_OK);
     assert_near(answer.value[0], 0, 1e-12); // 50 - 3 * 20 is less than losing
-    bay_answer_free(&answer);
+    bay_solution_free(&answer);
     s.aim.measure[0] = (bay_fraction){-40, 3};
     assert_int_equal(bay_best_make(s.graph, &s.aim, BAY_SEEKS_BOTH, NULL, &answer), BAY_OK);
     assert_near(answer.value[0], 10, 1e-12);
-    bay_answer_free(&answer);
+    bay_solution_free(&answer);
     bay_graph_free(s.graph);
 }
 
@@ -188,7 +188,7 @@ static void a_loop_is_left_only_once_the_coin_has_fallen_well(void **state) {
     assert_near(best_in(ROOM, 8, PLAIN, BAY_SEEKS_BOTH, NULL), 75, 1e-12);
 }
 
-// --- Every plan ------------------------------------------------------------------------------
+// --- Every policy ------------------------------------------------------------------------------
 
 enum { ROOMS = 9, CHOICES_MAX = 5, ROUNDS = 3000 };
 
@@ -202,16 +202,16 @@ static uint32_t choices_of(const bay_graph *graph, uint32_t list[]) {
     return count;
 }
 
-// The value of the plan whose doors are the bits of `code`.
+// The value of the policy whose doors are the bits of `code`.
 static double value_of(const scene *s, const uint32_t *list, uint32_t count, uint32_t code) {
-    bay_plan plan;
+    bay_policy policy;
     bay_odds odds;
-    assert_int_equal(bay_plan_make(s->graph, NULL, &plan), BAY_OK);
-    for (uint32_t i = 0; i < count; i++) plan.option[list[i]] = (code >> i) & 1;
-    assert_int_equal(bay_odds_make(s->graph, &plan, &s->aim, &odds), BAY_OK);
+    assert_int_equal(bay_policy_make(s->graph, NULL, &policy), BAY_OK);
+    for (uint32_t i = 0; i < count; i++) policy.option[list[i]] = (code >> i) & 1;
+    assert_int_equal(bay_odds_make(s->graph, &policy, &s->aim, &odds), BAY_OK);
     double value = odds.value;
     bay_odds_free(&odds);
-    bay_plan_free(&plan);
+    bay_policy_free(&policy);
     return value;
 }
 
@@ -225,7 +225,7 @@ static uint32_t mask_of(const scene *s, const uint32_t *list, uint32_t count, in
     return mask;
 }
 
-// The best that `side` can make sure of by a plan of its own: the worst over the other's plans.
+// The best that `side` can make sure of by a policy of its own: the worst over the other's plans.
 static double sure_of(const double *value, uint32_t codes, uint32_t own, int side) {
     double best = side == A ? -1e9 : 1e9;
     for (uint32_t mine = 0; mine < codes; mine++) {
@@ -241,7 +241,7 @@ static double sure_of(const double *value, uint32_t codes, uint32_t own, int sid
     return best;
 }
 
-// 1 when the maze was small enough to try every plan.
+// 1 when the maze was small enough to try every policy.
 static int try_every_plan(uint64_t seed, const int worth[3]) {
     maze_room room[ROOMS];
     maze_random(seed, 25, 2, room, ROOMS);

@@ -13,7 +13,7 @@ static const char ORDERS[] = "[{\"at\": \"press\", \"when\": {\"attacker.figures
 
 typedef struct answer {
     bay_graph *graph;
-    bay_plan plan;
+    bay_policy policy;
     bay_odds odds;
 } answer;
 
@@ -23,14 +23,14 @@ static answer answer_of(const bay_battle *battle, const bay_orders *orders, int 
     answer made;
     assert_int_equal(bay_graph_follow(battle, NULL, orders, follows, &work, &made.graph),
                      BAY_OK);
-    assert_int_equal(bay_plan_make(made.graph, orders, &made.plan), BAY_OK);
-    assert_int_equal(bay_odds_make(made.graph, &made.plan, NULL, &made.odds), BAY_OK);
+    assert_int_equal(bay_policy_make(made.graph, orders, &made.policy), BAY_OK);
+    assert_int_equal(bay_odds_make(made.graph, &made.policy, NULL, &made.odds), BAY_OK);
     return made;
 }
 
 static void answer_free(answer *from) {
     bay_odds_free(&from->odds);
-    bay_plan_free(&from->plan);
+    bay_policy_free(&from->policy);
     bay_graph_free(from->graph);
 }
 
@@ -99,10 +99,10 @@ static void the_best_answer_is_the_same(void **state) {
         double value[2];
         for (int follows = 0; follows < 2; follows++) {
             answer on = answer_of(s.battle, NULL, follows ? BAY_SEEKS_BOTH - seeks : 0);
-            bay_answer best;
-            assert_int_equal(bay_best_make(on.graph, &aim, seeks, &on.plan, &best), BAY_OK);
+            bay_solution best;
+            assert_int_equal(bay_best_make(on.graph, &aim, seeks, &on.policy, &best), BAY_OK);
             value[follows] = best.value[0];
-            bay_answer_free(&best);
+            bay_solution_free(&best);
             answer_free(&on);
         }
         assert_near(value[0], value[1], 1e-10);

@@ -99,10 +99,10 @@ static void loops_make_components(void **state) {
 // --- Budgets ---------------------------------------------------------------------------------
 
 static void make_odds(const bay_graph *graph, bay_odds *odds) {
-    bay_plan plan;
-    assert_int_equal(bay_plan_make(graph, NULL, &plan), BAY_OK);
-    assert_int_equal(bay_odds_make(graph, &plan, NULL, odds), BAY_OK);
-    bay_plan_free(&plan);
+    bay_policy policy;
+    assert_int_equal(bay_policy_make(graph, NULL, &policy), BAY_OK);
+    assert_int_equal(bay_odds_make(graph, &policy, NULL, odds), BAY_OK);
+    bay_policy_free(&policy);
 }
 
 static void assert_bounds(const bay_odds *part, const bay_odds *whole,
@@ -172,15 +172,15 @@ static void best_play_and_fractions_want_the_whole_graph(void **state) {
     bay_work work = heap_work();
     work.situations = 5;
     bay_graph *graph;
-    bay_answer answer;
-    bay_plan plan;
+    bay_solution answer;
+    bay_policy policy;
     bay_residues residues;
     assert_int_equal(bay_graph_expand(&risk.common, NULL, &work, &graph), BAY_OVER_BUDGET);
     assert_int_equal(bay_best_make(graph, NULL, BAY_SEEKS_BOTH, NULL, &answer), BAY_REFUSED);
-    assert_int_equal(bay_plan_make(graph, NULL, &plan), BAY_OK);
-    assert_int_equal(bay_odds_residues(graph, &plan, NULL, 2147483647u, &residues),
+    assert_int_equal(bay_policy_make(graph, NULL, &policy), BAY_OK);
+    assert_int_equal(bay_odds_residues(graph, &policy, NULL, 2147483647u, &residues),
                      BAY_REFUSED);
-    bay_plan_free(&plan);
+    bay_policy_free(&policy);
     bay_graph_free(graph);
 }
 

@@ -10,15 +10,15 @@
 
 enum { PRIME = 2147483647 };
 
-static bay_odds odds_of(const bay_outset *of) {
+static bay_odds odds_of(const bay_graph_start *of) {
     bay_work work = heap_work();
     bay_graph *graph;
-    bay_plan plan;
+    bay_policy policy;
     bay_odds odds;
     assert_int_equal(bay_graph_make(of, &work, &graph), BAY_OK);
-    assert_int_equal(bay_plan_make(graph, NULL, &plan), BAY_OK);
-    assert_int_equal(bay_odds_make(graph, &plan, NULL, &odds), BAY_OK);
-    bay_plan_free(&plan);
+    assert_int_equal(bay_policy_make(graph, NULL, &policy), BAY_OK);
+    assert_int_equal(bay_odds_make(graph, &policy, NULL, &odds), BAY_OK);
+    bay_policy_free(&policy);
     bay_graph_free(graph);
     return odds;
 }
@@ -28,7 +28,7 @@ typedef struct found {
     double taken, loss;
 } found;
 
-static found found_of(const bay_outset *of) {
+static found found_of(const bay_graph_start *of) {
     bay_odds odds = odds_of(of);
     found got = {odds.p[0], odds.mean[0]};
     bay_odds_free(&odds);
@@ -36,7 +36,7 @@ static found found_of(const bay_outset *of) {
 }
 
 // The same as the mean over every face that may still come.
-static found mean_of(const bay_outset *of, const bay_throw *dice, uint8_t *faces,
+static found mean_of(const bay_graph_start *of, const bay_throw *dice, uint8_t *faces,
                      size_t count) {
     bay_ask ask;
     assert_int_equal(bay_throw_ask(dice, faces, count, &ask), BAY_OK);
@@ -44,7 +44,7 @@ static found mean_of(const bay_outset *of, const bay_throw *dice, uint8_t *faces
         _Alignas(16) uint8_t after[64] = {0};
         memcpy(after, of->from, of->battle->size);
         take_at(of->battle, after, ask.result, NULL);
-        return found_of(&(bay_outset){.battle = of->battle, .from = after});
+        return found_of(&(bay_graph_start){.battle = of->battle, .from = after});
     }
     found mean = {0, 0};
     for (uint8_t face = 1; face <= ask.sides; face++) {
@@ -65,7 +65,7 @@ static void assert_means(const bay_battle *battle, const void *from, const uint8
     for (size_t thrown = 0; thrown <= count; thrown++) {
         uint8_t rest[16];
         memcpy(rest, faces, count);
-        bay_outset of = {.battle = battle, .from = from, .faces = faces, .thrown = thrown};
+        bay_graph_start of = {.battle = battle, .from = from, .faces = faces, .thrown = thrown};
         found given = found_of(&of), mean = mean_of(&of, &step.dice, rest, thrown);
         assert_near(given.taken, mean.taken, 1e-13);
         assert_near(given.loss, mean.loss, 1e-13);
@@ -99,27 +99,27 @@ static void the_dice_count_once_where_play_comes_back(void **state) {
     (void)state;
     risk_battle battle = risk_battle_of(1, 1, BAY_TIES_NOBODY);
     const uint8_t six = 6;
-    bay_outset of = {.battle = &battle.common, .faces = &six, .thrown = 1};
+    bay_graph_start of = {.battle = &battle.common, .faces = &six, .thrown = 1};
     bay_work work = heap_work();
     bay_graph *graph;
-    bay_plan plan;
-    bay_answer answer;
+    bay_policy policy;
+    bay_solution answer;
     bay_residues residues;
     bay_why why;
     assert_near(found_of(&of).taken, 11.0 / 12, 1e-15);
     assert_int_equal(bay_graph_make(&of, &work, &graph), BAY_OK);
     assert_int_equal(bay_graph_situations(graph), 4); // now, both dice again, two ends
-    assert_int_equal(bay_plan_make(graph, NULL, &plan), BAY_OK);
+    assert_int_equal(bay_policy_make(graph, NULL, &policy), BAY_OK);
     assert_int_equal(bay_best_make(graph, NULL, BAY_SEEKS_BOTH, NULL, &answer), BAY_OK);
     assert_near(answer.value[0], 100 * 11.0 / 12, 1e-12);
-    assert_int_equal(bay_odds_residues(graph, &plan, NULL, PRIME, &residues), BAY_OK);
+    assert_int_equal(bay_odds_residues(graph, &policy, NULL, PRIME, &residues), BAY_OK);
     assert_int_equal(residues.cell[0] * 12 % PRIME, 11);
-    assert_int_equal(bay_why_make(graph, &plan, &why), BAY_OK);
+    assert_int_equal(bay_why_make(graph, &policy, &why), BAY_OK);
     assert_near(why.use[0].expected, 1 + 1.0 / 6 * 1.2, 1e-15); // then 6 in 5, as ever
     bay_why_free(&why);
     bay_residues_free(&residues);
-    bay_answer_free(&answer);
-    bay_plan_free(&plan);
+    bay_solution_free(&answer);
+    bay_policy_free(&policy);
     bay_graph_free(graph);
 }
 
@@ -129,7 +129,7 @@ static void faces_that_do_not_fit_are_refused(void **state) {
     static const uint8_t FACES[] = {6, 7, 1, 1, 1, 1};
     bay_work work = heap_work();
     bay_graph *graph = NULL;
-    bay_outset of = {.battle = &battle.common, .faces = FACES, .thrown = 2};
+    bay_graph_start of = {.battle = &battle.common, .faces = FACES, .thrown = 2};
     assert_int_equal(bay_graph_make(&of, &work, &graph), BAY_BAD_INPUT); // no 7 on a die
     of.faces = FACES + 2;
     of.thrown = 4;
@@ -146,7 +146,7 @@ static void every_refusal_is_told_and_nothing_is_kept(void **state) {
     risk_battle battle = risk_battle_of(6, 6, BAY_TIES_NOBODY);
     static const uint8_t FACES[] = {6, 3};
     static const _Alignas(8) uint16_t FROM[4] = {5, 6};
-    bay_outset of = {.battle = &battle.common, .from = FROM, .faces = FACES, .thrown = 2};
+    bay_graph_start of = {.battle = &battle.common, .from = FROM, .faces = FACES, .thrown = 2};
     for (size_t n = 1;; n++) {
         failing_memory heap = {.fail_at = n};
         bay_work work = {.memory = failing_memory_of(&heap)};

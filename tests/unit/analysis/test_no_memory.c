@@ -6,7 +6,7 @@
 #include "systems/risk.h"
 #include "unit/analysis/drill_scene.h"
 
-enum { BRIEF_ROOM = 4 };
+enum { LIST_ROOM = 4 };
 
 typedef struct question {
     const bay_battle *battle;
@@ -17,13 +17,13 @@ typedef struct question {
 typedef struct asked { // what each stage leaves for the next
     bay_graph *graph;
     bay_orders *orders;
-    bay_plan plan;
+    bay_policy policy;
     bay_odds odds;
-    bay_answer answer;
+    bay_solution answer;
     bay_residues residues;
     bay_why why;
-    bay_order list[BRIEF_ROOM];
-    bay_brief brief;
+    bay_order order[LIST_ROOM];
+    bay_decision_list list;
 } asked;
 
 // --- Stages ----------------------------------------------------------------------------------
@@ -40,22 +40,22 @@ static bay_status read_orders(const question *q, asked *a) {
 
 static bay_status make_plan(const question *q, asked *a) {
     (void)q;
-    return bay_plan_make(a->graph, a->orders, &a->plan);
+    return bay_policy_make(a->graph, a->orders, &a->policy);
 }
 
 static bay_status make_odds(const question *q, asked *a) {
     (void)q;
-    return bay_odds_make(a->graph, &a->plan, NULL, &a->odds);
+    return bay_odds_make(a->graph, &a->policy, NULL, &a->odds);
 }
 
 static bay_status make_residues(const question *q, asked *a) {
     (void)q;
-    return bay_odds_residues(a->graph, &a->plan, NULL, 2147483647u, &a->residues);
+    return bay_odds_residues(a->graph, &a->policy, NULL, 2147483647u, &a->residues);
 }
 
 static bay_status make_why(const question *q, asked *a) {
     (void)q;
-    return bay_why_make(a->graph, &a->plan, &a->why);
+    return bay_why_make(a->graph, &a->policy, &a->why);
 }
 
 static bay_status make_best(const question *q, asked *a) {
@@ -63,15 +63,15 @@ static bay_status make_best(const question *q, asked *a) {
     return bay_best_make(a->graph, NULL, BAY_SEEKS_BOTH, NULL, &a->answer);
 }
 
-static bay_status make_brief(const question *q, asked *a) {
+static bay_status make_list(const question *q, asked *a) {
     (void)q;
-    return bay_brief_make(a->graph, NULL, &a->answer, BAY_SEEKS_BOTH, &a->brief);
+    return bay_decision_list_make(a->graph, NULL, &a->answer, BAY_SEEKS_BOTH, &a->list);
 }
 
 // What a stage that fails was to write is as it was.
 static bay_status ask(const question *q, asked *a) {
     static stage *const STAGES[] = {expand,        read_orders, make_plan, make_odds,
-                                    make_residues, make_why,    make_best, make_brief};
+                                    make_residues, make_why,    make_best, make_list};
     for (size_t i = 0; i < sizeof STAGES / sizeof *STAGES; i++) {
         asked before;
         memcpy(&before, a, sizeof before);
@@ -86,9 +86,9 @@ static bay_status ask(const question *q, asked *a) {
 static void free_all(asked *a) {
     bay_graph_free(a->graph);
     bay_orders_free(a->orders);
-    bay_plan_free(&a->plan);
+    bay_policy_free(&a->policy);
     bay_odds_free(&a->odds);
-    bay_answer_free(&a->answer);
+    bay_solution_free(&a->answer);
     bay_residues_free(&a->residues);
     bay_why_free(&a->why);
 }
@@ -99,7 +99,7 @@ static bool refuse(const bay_battle *battle, const bay_value *list, failing_memo
     question q = {battle, list, {.memory = failing_memory_of(heap)}};
     asked a;
     memset(&a, 0, sizeof a);
-    a.brief = (bay_brief){.list = a.list, .room = BRIEF_ROOM};
+    a.list = (bay_decision_list){.list = a.order, .room = LIST_ROOM};
     bay_status status = ask(&q, &a);
     free_all(&a);
     assert_int_equal(heap->blocks, 0);

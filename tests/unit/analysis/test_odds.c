@@ -24,11 +24,11 @@ static bay_status odds_of(const maze_room *room, int rooms, bay_odds *odds) {
     maze battle = maze_of(room, rooms);
     bay_work work = heap_work();
     bay_graph *graph;
-    bay_plan plan;
+    bay_policy policy;
     assert_int_equal(bay_graph_expand(&battle.common, NULL, &work, &graph), BAY_OK);
-    assert_int_equal(bay_plan_make(graph, NULL, &plan), BAY_OK);
-    bay_status status = bay_odds_make(graph, &plan, NULL, odds);
-    bay_plan_free(&plan);
+    assert_int_equal(bay_policy_make(graph, NULL, &policy), BAY_OK);
+    bay_status status = bay_odds_make(graph, &policy, NULL, odds);
+    bay_policy_free(&policy);
     bay_graph_free(graph);
     return status;
 }
@@ -114,17 +114,17 @@ static void fractions_refuse_a_ring_beyond_the_limit_and_no_other(void **state) 
         maze battle = maze_of(room, SIZES[i] + 2);
         bay_work work = heap_work();
         bay_graph *graph;
-        bay_plan plan;
+        bay_policy policy;
         bay_residues residues = {.cell = NULL};
         assert_int_equal(bay_graph_expand(&battle.common, NULL, &work, &graph), BAY_OK);
         assert_int_equal(bay_graph_largest(graph), SIZES[i]);
-        assert_int_equal(bay_plan_make(graph, NULL, &plan), BAY_OK);
-        bay_status status = bay_odds_residues(graph, &plan, NULL, 2147483647u, &residues);
+        assert_int_equal(bay_policy_make(graph, NULL, &policy), BAY_OK);
+        bay_status status = bay_odds_residues(graph, &policy, NULL, 2147483647u, &residues);
         assert_int_equal(status, SIZES[i] <= 512 ? BAY_OK : BAY_REFUSED);
         uint64_t *cell = residues.cell;
         if (!status) assert_int_equal((cell[MAZE_WON] + cell[MAZE_LOST]) % 2147483647u, 1);
         bay_residues_free(&residues);
-        bay_plan_free(&plan);
+        bay_policy_free(&policy);
         bay_graph_free(graph);
     }
 }

@@ -9,20 +9,20 @@
 // attacking figures.
 static int chosen(const drill_scene *s, const char *json, const char *step, int figures) {
     bay_orders *orders;
-    bay_plan plan;
+    bay_policy policy;
     assert_int_equal(read_orders(s->battle, json, &orders, NULL), BAY_OK);
-    assert_int_equal(bay_plan_make(s->graph, orders, &plan), BAY_OK);
+    assert_int_equal(bay_policy_make(s->graph, orders, &policy), BAY_OK);
     int option = -1;
-    for (uint32_t at = 0; at < plan.count && option < 0; at++) {
+    for (uint32_t at = 0; at < policy.count && option < 0; at++) {
         bay_step here;
         int32_t features[BAY_FEATURES_MAX];
         bay_graph_step(s->graph, at, &here);
         s->battle->rules->features_of(s->battle, bay_graph_situation(s->graph, at), features);
         if (!here.settled && !strcmp(bay_rules_drill.steps[here.id].id, step) &&
             features[0] == figures)
-            option = plan.option[at];
+            option = policy.option[at];
     }
-    bay_plan_free(&plan);
+    bay_policy_free(&policy);
     bay_orders_free(orders);
     return option;
 }
@@ -32,12 +32,12 @@ static void without_orders_everybody_does_as_usual(void **state) {
     drill_scene s;
     drill_scene_make(DRILL_SAMPLE, &s);
     bay_orders *none;
-    bay_plan plan;
+    bay_policy policy;
     assert_int_equal(bay_orders_read(s.battle, NULL, heap_work().memory, &none, NULL), BAY_OK);
-    assert_int_equal(bay_plan_make(s.graph, none, &plan), BAY_OK);
-    for (uint32_t at = 0; at < plan.count; at++) assert_int_equal(plan.option[at], 0);
-    assert_int_equal(plan.count, bay_graph_situations(s.graph));
-    bay_plan_free(&plan);
+    assert_int_equal(bay_policy_make(s.graph, none, &policy), BAY_OK);
+    for (uint32_t at = 0; at < policy.count; at++) assert_int_equal(policy.option[at], 0);
+    assert_int_equal(policy.count, bay_graph_situations(s.graph));
+    bay_policy_free(&policy);
     bay_orders_free(none);
     assert_int_equal(chosen(&s, "[]", "press", 5), 0);
     drill_scene_free(&s);

@@ -105,18 +105,18 @@ static void what_was_read_under_other_settings_is_passed_over(void **state) {
 static double taken_under(const bay_battle *battle, const char *json, bool follow) {
     bay_orders *orders;
     bay_graph *graph;
-    bay_plan plan;
+    bay_policy policy;
     bay_odds odds;
     bay_work work = heap_work();
     assert_int_equal(read_orders(battle, json, &orders, NULL), BAY_OK);
     assert_int_equal(bay_graph_follow(bay_orders_battle(orders), NULL, orders,
                                       follow ? BAY_SEEKS_BOTH : 0, &work, &graph),
                      BAY_OK);
-    assert_int_equal(bay_plan_make(graph, orders, &plan), BAY_OK);
-    assert_int_equal(bay_odds_make(graph, &plan, NULL, &odds), BAY_OK);
+    assert_int_equal(bay_policy_make(graph, orders, &policy), BAY_OK);
+    assert_int_equal(bay_odds_make(graph, &policy, NULL, &odds), BAY_OK);
     double taken = odds.p[TAKEN];
     bay_odds_free(&odds);
-    bay_plan_free(&plan);
+    bay_policy_free(&policy);
     bay_graph_free(graph);
     bay_orders_free(orders);
     return taken;

@@ -19,16 +19,16 @@ static void assert_same_graph(const bay_graph *one, const bay_graph *other) {
                         one->count * sizeof *one->parts.member);
     assert_true(!one->origin == !other->origin);
     for (uint32_t i = 0; i < one->count; i++) {
-        const graph_place *a = &one->place[i], *b = &other->place[i];
+        const graph_node *a = &one->node[i], *b = &other->node[i];
         assert_memory_equal(graph_row(one, i), graph_row(other, i), one->stride);
         assert_int_equal(a->step, b->step);
         assert_int_equal(a->kind, b->kind);
         assert_int_equal(a->who, b->who);
         assert_int_equal(a->loop, b->loop);
-        if (a->kind == PLACE_CHANCE)
+        if (a->kind == NODE_CHANCE)
             assert_memory_equal(&graph_dice(one, i)->dice, &graph_dice(other, i)->dice,
                                 sizeof(bay_throw));
-        if (a->kind == PLACE_END)
+        if (a->kind == NODE_END)
             assert_memory_equal(graph_score(one, i), graph_score(other, i),
                                 one->score_width * sizeof(int32_t));
     }

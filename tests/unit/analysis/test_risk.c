@@ -20,16 +20,16 @@ static double chance_taken(int attackers, int defenders, bay_ties ties) {
     risk_battle battle = risk_battle_of(attackers, defenders, ties);
     bay_work work = heap_work();
     bay_graph *graph;
-    bay_plan plan;
+    bay_policy policy;
     bay_odds odds;
     assert_int_equal(bay_graph_expand(&battle.common, NULL, &work, &graph), BAY_OK);
-    assert_int_equal(bay_plan_make(graph, NULL, &plan), BAY_OK);
-    assert_int_equal(bay_odds_make(graph, &plan, NULL, &odds), BAY_OK);
+    assert_int_equal(bay_policy_make(graph, NULL, &policy), BAY_OK);
+    assert_int_equal(bay_odds_make(graph, &policy, NULL, &odds), BAY_OK);
     double p = odds.p[0];
     assert_near(odds.p[0] + odds.p[1] + odds.p[2], 1, 1e-12);
     assert_near(odds.value, 100 * p, 1e-10);
     bay_odds_free(&odds);
-    bay_plan_free(&plan);
+    bay_policy_free(&policy);
     bay_graph_free(graph);
     return p;
 }
@@ -87,17 +87,17 @@ static void assert_fraction(bay_ties ties, uint32_t prime, const char *number,
     risk_battle battle = risk_battle_of(10, 10, ties);
     bay_work work = heap_work();
     bay_graph *graph;
-    bay_plan plan;
+    bay_policy policy;
     bay_residues residues;
     assert_int_equal(bay_graph_expand(&battle.common, NULL, &work, &graph), BAY_OK);
-    assert_int_equal(bay_plan_make(graph, NULL, &plan), BAY_OK);
-    assert_int_equal(bay_odds_residues(graph, &plan, NULL, prime, &residues), BAY_OK);
+    assert_int_equal(bay_policy_make(graph, NULL, &policy), BAY_OK);
+    assert_int_equal(bay_odds_residues(graph, &policy, NULL, prime, &residues), BAY_OK);
     const uint64_t *cell = residues.cell;
     assert_int_equal(cell[0] * decimal_modulo(over, prime) % prime,
                      decimal_modulo(number, prime));
     assert_int_equal((cell[0] + cell[1] + cell[2]) % prime, 1);
     bay_residues_free(&residues);
-    bay_plan_free(&plan);
+    bay_policy_free(&policy);
     bay_graph_free(graph);
 }
 

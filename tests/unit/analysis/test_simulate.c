@@ -81,7 +81,7 @@ static void another_seed_gives_other_trials(void **state) {
     fought_make(&risk.common, NULL, &of);
     bay_tally *one = fight(&of, true, 0, 1000), *other = tally_of(&risk.common);
     bay_trials trials = {.seed = 8, .count = 1000};
-    assert_int_equal(bay_simulate_course(of.course, &trials, &of.work, other), BAY_OK);
+    assert_int_equal(bay_simulate_chain(of.chain, &trials, &of.work, other), BAY_OK);
     bool differs = bay_tally_scores(one) != bay_tally_scores(other);
     for (uint32_t i = 0; i < bay_tally_scores(one) && !differs; i++) {
         bay_score a, b;
@@ -110,7 +110,7 @@ static void the_last_trials_there_are_can_be_fought(void **state) {
 
 static bool never_ends(const fought *of) {
     bay_odds odds;
-    assert_int_equal(bay_odds_make(of->graph, &of->plan, NULL, &odds), BAY_OK);
+    assert_int_equal(bay_odds_make(of->graph, &of->policy, NULL, &odds), BAY_OK);
     bool never = odds.p[MAZE_UNRESOLVED] > 0;
     bay_odds_free(&odds);
     return never;

@@ -37,7 +37,7 @@ static void what_is_stopped_keeps_its_whole_trials(void **state) {
         bay_trials trials = {.seed = 7, .first = 50, .count = 10000000};
         bay_tally *tally = tally_of(&risk.common);
         bay_status status =
-            over_graph ? bay_simulate_course(of.course, &trials, &work, tally)
+            over_graph ? bay_simulate_chain(of.chain, &trials, &work, tally)
                        : bay_simulate_tree(&risk.common, NULL, NULL, &trials, &work, tally);
         assert_int_equal(status, BAY_STOPPED);
         assert_int_equal(p.asked, 3);
@@ -97,7 +97,7 @@ static void an_endless_trial_can_be_stopped(void **state) {
         bay_work work = {.memory = heap(), .tick = tick, .user = &p};
         bay_tally *tally = tally_of(&battle.common);
         bay_status status =
-            over_graph ? bay_simulate_course(of.course, &trials, &work, tally)
+            over_graph ? bay_simulate_chain(of.chain, &trials, &work, tally)
                        : bay_simulate_tree(&battle.common, NULL, NULL, &trials, &work, tally);
         assert_int_equal(status, BAY_STOPPED);
         assert_int_equal(bay_tally_trials(tally), 0);
@@ -117,7 +117,7 @@ static void what_never_ends_takes_no_throws_over_the_graph(void **state) {
     bay_work work = {.memory = heap(), .tick = tick, .user = &p};
     bay_trials trials = {.seed = 7, .count = 1000};
     bay_tally *tally = tally_of(&battle.common);
-    assert_int_equal(bay_simulate_course(of.course, &trials, &work, tally), BAY_OK);
+    assert_int_equal(bay_simulate_chain(of.chain, &trials, &work, tally), BAY_OK);
     assert_int_equal(bay_tally_broken_off(tally), 1000);
     assert_int_equal(p.asked, 0);
     bay_tally_free(tally);
@@ -166,19 +166,19 @@ static void a_graph_that_is_not_whole_is_refused(void **state) {
     bay_work work = heap_work();
     work.situations = 20;
     bay_graph *graph;
-    bay_plan plan;
-    bay_course *course = NULL;
+    bay_policy policy;
+    bay_policy_chain *chain = NULL;
     assert_int_equal(bay_graph_expand(&risk.common, NULL, &work, &graph), BAY_OVER_BUDGET);
-    assert_int_equal(bay_plan_make(graph, NULL, &plan), BAY_OK);
-    assert_int_equal(bay_course_make(graph, &plan, &course), BAY_REFUSED);
-    bay_plan_free(&plan);
+    assert_int_equal(bay_policy_make(graph, NULL, &policy), BAY_OK);
+    assert_int_equal(bay_policy_chain_make(graph, &policy, &chain), BAY_REFUSED);
+    bay_policy_free(&policy);
     bay_graph_free(graph);
 }
 
 typedef struct asked {
     bay_graph *graph;
-    bay_plan plan;
-    bay_course *course;
+    bay_policy policy;
+    bay_policy_chain *chain;
     bay_tally *tally, *sum;
     bay_odds odds;
     bay_errors errors;
@@ -191,9 +191,9 @@ static bay_status ask(const bay_battle *battle, bay_work work, asked *a) {
     if (!status) status = bay_simulate_tree(battle, NULL, NULL, &trials, &work, a->tally);
     if (!status)
         status = bay_graph_follow(battle, NULL, NULL, BAY_SEEKS_BOTH, &work, &a->graph);
-    if (!status) status = bay_plan_make(a->graph, NULL, &a->plan);
-    if (!status) status = bay_course_make(a->graph, &a->plan, &a->course);
-    if (!status) status = bay_simulate_course(a->course, &trials, &work, a->tally);
+    if (!status) status = bay_policy_make(a->graph, NULL, &a->policy);
+    if (!status) status = bay_policy_chain_make(a->graph, &a->policy, &a->chain);
+    if (!status) status = bay_simulate_chain(a->chain, &trials, &work, a->tally);
     if (!status) status = bay_tally_add(a->sum, a->tally);
     return status ? status : bay_tally_odds(a->sum, NULL, &a->odds, &a->errors);
 }
@@ -208,8 +208,8 @@ static int refuse_each(const bay_battle *battle) {
         bay_odds_free(&a.odds);
         bay_tally_free(a.tally);
         bay_tally_free(a.sum);
-        bay_course_free(a.course);
-        bay_plan_free(&a.plan);
+        bay_policy_chain_free(a.chain);
+        bay_policy_free(&a.policy);
         bay_graph_free(a.graph);
         assert_int_equal(heap.blocks, 0);
         if (heap.requests < heap.fail_at) {

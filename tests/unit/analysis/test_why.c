@@ -132,12 +132,12 @@ static counted count_all(const bay_battle *battle, double least) {
 static bay_why why_of(const bay_battle *battle, const void *from, int follows) {
     bay_work work = heap_work();
     bay_graph *graph;
-    bay_plan plan;
+    bay_policy policy;
     bay_why why;
     assert_int_equal(bay_graph_follow(battle, from, NULL, follows, &work, &graph), BAY_OK);
-    assert_int_equal(bay_plan_make(graph, NULL, &plan), BAY_OK);
-    assert_int_equal(bay_why_make(graph, &plan, &why), BAY_OK);
-    bay_plan_free(&plan);
+    assert_int_equal(bay_policy_make(graph, NULL, &policy), BAY_OK);
+    assert_int_equal(bay_why_make(graph, &policy, &why), BAY_OK);
+    bay_policy_free(&policy);
     bay_graph_free(graph);
     return why;
 }
@@ -337,12 +337,12 @@ static void a_part_of_a_graph_is_refused(void **state) {
     bay_work work = heap_work();
     work.situations = 20;
     bay_graph *graph;
-    bay_plan plan;
+    bay_policy policy;
     bay_why why;
     assert_int_equal(bay_graph_expand(&battle.common, NULL, &work, &graph), BAY_OVER_BUDGET);
-    assert_int_equal(bay_plan_make(graph, NULL, &plan), BAY_OK);
-    assert_int_equal(bay_why_make(graph, &plan, &why), BAY_REFUSED);
-    bay_plan_free(&plan);
+    assert_int_equal(bay_policy_make(graph, NULL, &policy), BAY_OK);
+    assert_int_equal(bay_why_make(graph, &policy, &why), BAY_REFUSED);
+    bay_policy_free(&policy);
     bay_graph_free(graph);
 }
 
@@ -359,13 +359,13 @@ static void it_can_be_stopped(void **state) {
     work.tick = stop;
     work.user = &calls;
     bay_graph *graph;
-    bay_plan plan;
+    bay_policy policy;
     bay_why why;
     assert_int_equal(bay_graph_expand(&battle.common, NULL, &work, &graph), BAY_OK);
-    assert_int_equal(bay_plan_make(graph, NULL, &plan), BAY_OK);
+    assert_int_equal(bay_policy_make(graph, NULL, &policy), BAY_OK);
     calls = 1;
-    assert_int_equal(bay_why_make(graph, &plan, &why), BAY_STOPPED);
-    bay_plan_free(&plan);
+    assert_int_equal(bay_why_make(graph, &policy, &why), BAY_STOPPED);
+    bay_policy_free(&policy);
     bay_graph_free(graph);
 }
 

@@ -27,7 +27,7 @@ static const bay_attribute FACTS[] = {
 };
 
 static void assert_reads(const bay_attribute *table, bay_mark mark, const char *full,
-                         const char *brief) {
+                         const char *list) {
     bay_rules rules = {.attributes = table};
     attributes of = attributes_of(&rules, &mark);
     char bytes[100];
@@ -35,8 +35,8 @@ static void assert_reads(const bay_attribute *table, bay_mark mark, const char *
     assert_int_equal(attributes_add_words(&words, &of, ATTRIBUTES_FULL), *full != '\0');
     assert_string_equal(bytes, full);
     words = text_within(bytes, sizeof bytes);
-    assert_int_equal(attributes_add_words(&words, &of, ATTRIBUTES_BRIEF), *brief != '\0');
-    assert_string_equal(bytes, brief);
+    assert_int_equal(attributes_add_words(&words, &of, ATTRIBUTES_BRIEF), *list != '\0');
+    assert_string_equal(bytes, list);
 }
 
 static void points_are_told_by_what_is_left_of_them(void **state) {

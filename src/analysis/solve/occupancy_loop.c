@@ -1,14 +1,14 @@
-// A component under a plan falls into parts, in topological order. In each part
+// A component under a policy falls into parts, in topological order. In each part
 //     visits = what comes in from outside + what comes round from inside,
 // a linear system that is solved by elimination up to LOOP_MAX situations, and by sending the
-// flow round until nothing is left above that (doubles only; the rest is reported). What enters a
-// part that no edge of the plan leaves stays for ever.
+// occupancy round until nothing is left above that (doubles only; the rest is reported). What enters a
+// part that no edge of the policy leaves stays for ever.
 #include "analysis/solve/eliminate.h"
-#include "analysis/solve/flow.h"
+#include "analysis/solve/occupancy.h"
 #include "base/memory.h"
 
 typedef struct round_trip {
-    flow *in;
+    occupancy *in;
     const loop *loop;
     uint32_t part, count;
     const uint32_t *member; // [count], local numbers
@@ -19,24 +19,24 @@ static uint32_t global(const round_trip *trip, uint32_t i) {
     return trip->loop->member[trip->member[i]];
 }
 
-// The probabilities of the plan's edges of a situation: NULL for a choice, which is certain.
+// The probabilities of the policy's edges of a situation: NULL for a choice, which is certain.
 static const number *chances(const round_trip *trip, uint32_t at, bay_status *status) {
-    if (trip->in->graph->place[at].kind == PLACE_CHOICE) return NULL;
-    return TWICE(flow_chance)(trip->in, at, status);
+    if (trip->in->graph->node[at].kind == NODE_CHOICE) return NULL;
+    return TWICE(occupancy_chance)(trip->in, at, status);
 }
 
 // Sends what was visited out of the part.
 static bay_status push_out(const round_trip *trip, uint32_t at) {
-    flow *in = trip->in;
+    occupancy *in = trip->in;
     bay_status status = BAY_OK;
     const number *p = chances(trip, at, &status);
-    plan_edges edges = edges_under(in->graph, in->option, at);
+    policy_edges edges = edges_under(in->graph, in->option, at);
     for (uint32_t e = edges.first; e < edges.end && !status; e++) {
         uint32_t to = in->graph->to[e];
         if (loop_has(trip->loop, trip->part, to)) continue;
         number amount = in->amount[at];
         if (p) amount = number_mul(in->field, amount, p[e - edges.first]);
-        flow_add(in, to, amount);
+        occupancy_add(in, to, amount);
     }
     return status;
 }
@@ -44,14 +44,14 @@ static bay_status push_out(const round_trip *trip, uint32_t at) {
 // --- By elimination --------------------------------------------------------------------------
 
 static bay_status fill_row(const round_trip *trip, uint32_t i, number *row, number *out) {
-    flow *in = trip->in;
+    occupancy *in = trip->in;
     uint32_t at = global(trip, i);
     bay_status status = BAY_OK;
     const number *p = chances(trip, at, &status);
     if (status) return status;
     for (uint32_t j = 0; j < trip->count; j++) row[j] = number_of(in->field, 0);
     *out = number_of(in->field, 0);
-    plan_edges edges = edges_under(in->graph, in->option, at);
+    policy_edges edges = edges_under(in->graph, in->option, at);
     for (uint32_t e = edges.first; e < edges.end; e++) {
         uint32_t to = in->graph->to[e];
         number part = p ? p[e - edges.first] : number_of(in->field, 1);
@@ -64,7 +64,7 @@ static bay_status fill_row(const round_trip *trip, uint32_t i, number *row, numb
 }
 
 static bay_status solve(const round_trip *trip) {
-    flow *in = trip->in;
+    occupancy *in = trip->in;
     bay_memory memory = in->graph->work.memory;
     uint32_t count = trip->count;
     size_t size = (size_t)count * (count + 2);
@@ -96,12 +96,12 @@ static bay_status iterate(const round_trip *trip) {
 
 // Sends what waits in member i once round the edges of the part.
 static void send_round(const round_trip *trip, uint32_t i, double *waiting) {
-    flow *in = trip->in;
+    occupancy *in = trip->in;
     uint32_t at = global(trip, i);
     double amount = waiting[i];
     bay_status status = BAY_OK;
     const double *p = chances(trip, at, &status);
-    plan_edges edges = edges_under(in->graph, in->option, at);
+    policy_edges edges = edges_under(in->graph, in->option, at);
     waiting[i] = 0;
     in->amount[at] += amount;
     for (uint32_t e = edges.first; e < edges.end; e++) {
@@ -128,7 +128,7 @@ static double send_all(const round_trip *trip, double *waiting, double *most) {
 static bay_status iterate(const round_trip *trip) {
     enum { ROUNDS_MAX = 1 << 20, TICKS_APART = 1 << 6 };
     const double enough = 1e-18; // of 1 that entered the graph
-    flow *in = trip->in;
+    occupancy *in = trip->in;
     bay_memory memory = in->graph->work.memory;
     double *waiting = memory_take_array(memory, trip->count, sizeof *waiting);
     if (!waiting) return BAY_NO_MEMORY;
@@ -163,7 +163,7 @@ static bool any_reached(const round_trip *trip) {
 static bay_status go_round(const round_trip *trip) {
     bay_status status = trip->count <= LOOP_MAX ? solve(trip) : iterate(trip);
     for (uint32_t i = 0; i < trip->count && !status; i++) {
-        trip->in->reached[global(trip, i)] |= FLOW_PASSES;
+        trip->in->reached[global(trip, i)] |= OCCUPANCY_PASSES;
         status = push_out(trip, global(trip, i));
     }
     return status;
@@ -171,16 +171,16 @@ static bay_status go_round(const round_trip *trip) {
 
 // What enters this part never leaves it.
 static void turn(const round_trip *trip, number *stays) {
-    flow *in = trip->in;
+    occupancy *in = trip->in;
     for (uint32_t i = 0; i < trip->count; i++) {
-        in->reached[global(trip, i)] |= FLOW_PASSES | FLOW_TURNS;
+        in->reached[global(trip, i)] |= OCCUPANCY_PASSES | OCCUPANCY_TURNS;
         *stays = number_add(in->field, *stays, in->amount[global(trip, i)]);
     }
 }
 
 // What stays in the parts is summed up in *stays.
-static bay_status through_parts(flow *in, const loop *round, uint32_t *numbers, number *stays,
-                                bool *any_stays) {
+static bay_status through_parts(occupancy *in, const loop *round, uint32_t *numbers,
+                                number *stays, bool *any_stays) {
     const components *parts = &round->parts;
     bay_status status = BAY_OK;
     for (uint32_t p = 0; p < parts->count && !status; p++) {
@@ -190,7 +190,7 @@ static bay_status through_parts(flow *in, const loop *round, uint32_t *numbers, 
         if (!any_reached(&trip)) continue;
         for (uint32_t i = 0; i < trip.count; i++) numbers[trip.member[i]] = i;
         if (!loop_turns(round, p)) {
-            status = TWICE(flow_push)(in, global(&trip, 0));
+            status = TWICE(occupancy_push)(in, global(&trip, 0));
         } else if (loop_opens(round, p)) {
             status = go_round(&trip);
         } else {
@@ -201,7 +201,8 @@ static bay_status through_parts(flow *in, const loop *round, uint32_t *numbers, 
     return status;
 }
 
-bay_status TWICE(flow_through_loop)(flow *in, const uint32_t *member, uint32_t count) {
+bay_status TWICE(occupancy_through_loop)(occupancy *in, const uint32_t *member,
+                                         uint32_t count) {
     bay_memory memory = in->graph->work.memory;
     if (!in->local) {
         in->local = memory_take_zeroed(memory, in->graph->count * sizeof *in->local);
@@ -215,7 +216,7 @@ bay_status TWICE(flow_through_loop)(flow *in, const uint32_t *member, uint32_t c
     uint32_t *numbers = memory_take_array(memory, count, sizeof *numbers);
     status = numbers ? through_parts(in, &under, numbers, &stays, &any_stays) : BAY_NO_MEMORY;
     if (any_stays && !status)
-        status = TWICE(flow_stay)(in, loop_stands_for(member, count), stays);
+        status = TWICE(occupancy_stay)(in, loop_stands_for(member, count), stays);
     memory_give_array(memory, numbers, count, sizeof *numbers);
     loop_free(&under);
     return status;

@@ -1,4 +1,4 @@
-#include "analysis/solve/flow.h"
+#include "analysis/solve/occupancy.h"
 
 #include "analysis/solve/eliminate.h"
 #include "base/memory.h"
@@ -10,7 +10,7 @@ enum { TICKS_APART = 1 << 16 }; // components
 #ifdef BAY_RESIDUE
 
 // The residues of a throw, of its results that can happen.
-static bay_status find_chance(flow *in, const graph_throw *dice, number *kept) {
+static bay_status find_chance(occupancy *in, const graph_throw *dice, number *kept) {
     bay_memory memory = in->graph->work.memory;
     uint32_t results = bay_throw_results(&dice->dice);
     size_t space_size = bay_throw_space(&dice->dice);
@@ -26,8 +26,8 @@ static bay_status find_chance(flow *in, const graph_throw *dice, number *kept) {
     return status;
 }
 
-const number *TWICE(flow_chance)(flow *in, uint32_t at, bay_status *status) {
-    uint32_t row = in->graph->place[at].row;
+const number *TWICE(occupancy_chance)(occupancy *in, uint32_t at, bay_status *status) {
+    uint32_t row = in->graph->node[at].row;
     if (in->chance[row]) return in->chance[row];
     const graph_throw *dice = &in->graph->throw[row];
     number *kept = arena_take_array(&in->space, dice->count, sizeof *kept);
@@ -39,46 +39,46 @@ const number *TWICE(flow_chance)(flow *in, uint32_t at, bay_status *status) {
 
 #else
 
-const number *TWICE(flow_chance)(flow *in, uint32_t at, bay_status *status) {
+const number *TWICE(occupancy_chance)(occupancy *in, uint32_t at, bay_status *status) {
     (void)status;
     return graph_dice(in->graph, at)->p;
 }
 
 #endif
 
-bay_status TWICE(flow_push)(flow *in, uint32_t at) {
+bay_status TWICE(occupancy_push)(occupancy *in, uint32_t at) {
     const bay_graph *graph = in->graph;
     number amount = in->amount[at];
     uint32_t first = graph->first[at], end = graph->first[at + 1];
-    if (graph->place[at].kind == PLACE_CHOICE) {
-        flow_add(in, graph->to[first + in->option[at]], amount);
+    if (graph->node[at].kind == NODE_CHOICE) {
+        occupancy_add(in, graph->to[first + in->option[at]], amount);
         return BAY_OK;
     }
-    if (graph->place[at].kind != PLACE_CHANCE) return BAY_OK;
+    if (graph->node[at].kind != NODE_CHANCE) return BAY_OK;
     bay_status status = BAY_OK;
-    const number *p = TWICE(flow_chance)(in, at, &status);
+    const number *p = TWICE(occupancy_chance)(in, at, &status);
     if (status) return status;
     for (uint32_t e = first; e < end; e++)
-        flow_add(in, graph->to[e], number_mul(in->field, amount, p[e - first]));
+        occupancy_add(in, graph->to[e], number_mul(in->field, amount, p[e - first]));
     return BAY_OK;
 }
 
-bay_status TWICE(flow_stay)(flow *in, uint32_t at, number amount) {
+bay_status TWICE(occupancy_stay)(occupancy *in, uint32_t at, number amount) {
     const bay_graph *graph = in->graph;
     if (!in->stays)
         in->stays = memory_take_array(graph->work.memory, graph->count, sizeof *in->stays);
     if (!in->stays) return BAY_NO_MEMORY;
     in->stays[at] = amount;
-    in->reached[at] |= FLOW_STAYS;
+    in->reached[at] |= OCCUPANCY_STAYS;
     return BAY_OK;
 }
 
 // Sends on what is in situation `at`, which leads to itself, along the other edges.
-static bay_status push_others(flow *in, uint32_t at) {
+static bay_status push_others(occupancy *in, uint32_t at) {
     const bay_graph *graph = in->graph;
-    plan_edges edges = edges_under(graph, in->option, at);
+    policy_edges edges = edges_under(graph, in->option, at);
     bay_status status = BAY_OK;
-    const number *p = TWICE(flow_chance)(in, at, &status);
+    const number *p = TWICE(occupancy_chance)(in, at, &status);
     if (status) return status;
     number leaves = number_of(in->field, 0);
     for (uint32_t e = edges.first; e < edges.end; e++)
@@ -88,37 +88,37 @@ static bay_status push_others(flow *in, uint32_t at) {
     in->amount[at] = visits;
     for (uint32_t e = edges.first; e < edges.end; e++)
         if (graph->to[e] != at)
-            flow_add(in, graph->to[e], number_mul(in->field, visits, p[e - edges.first]));
+            occupancy_add(in, graph->to[e], number_mul(in->field, visits, p[e - edges.first]));
     return BAY_OK;
 }
 
 // A situation that leads to itself: in closed form. What leaves is summed, not taken from 1, so
 // no digits are lost.
-static bay_status turn_in_place(flow *in, uint32_t at) {
+static bay_status turn_in_place(occupancy *in, uint32_t at) {
     const bay_graph *graph = in->graph;
-    plan_edges edges = edges_under(graph, in->option, at);
+    policy_edges edges = edges_under(graph, in->option, at);
     bool opens = false;
     for (uint32_t e = edges.first; e < edges.end; e++) opens |= graph->to[e] != at;
     if (!opens) {
-        in->reached[at] |= FLOW_TURNS;
-        return TWICE(flow_stay)(in, at, in->amount[at]);
+        in->reached[at] |= OCCUPANCY_TURNS;
+        return TWICE(occupancy_stay)(in, at, in->amount[at]);
     }
-    return graph->place[at].kind == PLACE_CHOICE ? TWICE(flow_push)(in, at)
-                                                 : push_others(in, at);
+    return graph->node[at].kind == NODE_CHOICE ? TWICE(occupancy_push)(in, at)
+                                               : push_others(in, at);
 }
 
 // A component in topological order: all that comes into it has come.
-static bay_status pass(flow *in, uint32_t component) {
+static bay_status pass(occupancy *in, uint32_t component) {
     const components *parts = &in->graph->parts;
     const uint32_t *member = parts->member + parts->first[component];
     uint32_t count = parts->first[component + 1] - parts->first[component];
-    if (count > 1) return TWICE(flow_through_loop)(in, member, count);
+    if (count > 1) return TWICE(occupancy_through_loop)(in, member, count);
     if (!in->reached[*member]) return BAY_OK;
-    return in->graph->place[*member].loop ? turn_in_place(in, *member)
-                                          : TWICE(flow_push)(in, *member);
+    return in->graph->node[*member].loop ? turn_in_place(in, *member)
+                                         : TWICE(occupancy_push)(in, *member);
 }
 
-static bay_status pass_all(flow *in) {
+static bay_status pass_all(occupancy *in) {
     const bay_graph *graph = in->graph;
     bay_status status = BAY_OK;
     for (uint32_t c = 0; c < graph->parts.count && !status; c++) {
@@ -130,10 +130,11 @@ static bay_status pass_all(flow *in) {
     return status;
 }
 
-bay_status TWICE(flow_make)(const bay_graph *graph, const uint16_t *option, field f,
-                            flow *out) {
+bay_status TWICE(occupancy_make)(const bay_graph *graph, const uint16_t *option, field f,
+                                 occupancy *out) {
     bay_memory memory = graph->work.memory;
-    *out = (flow){.field = f, .graph = graph, .option = option, .space = arena_new(memory)};
+    *out =
+        (occupancy){.field = f, .graph = graph, .option = option, .space = arena_new(memory)};
     out->amount = memory_take_array(memory, graph->count, sizeof *out->amount);
     out->reached = memory_take_array(memory, graph->count, sizeof *out->reached);
     out->chance = memory_take_array(memory, graph->throws, sizeof *out->chance);
@@ -141,11 +142,11 @@ bay_status TWICE(flow_make)(const bay_graph *graph, const uint16_t *option, fiel
     for (uint32_t i = 0; i < graph->count; i++) out->amount[i] = number_of(f, 0);
     for (uint32_t i = 0; i < graph->throws; i++) out->chance[i] = NULL;
     memset(out->reached, 0, graph->count);
-    flow_add(out, 0, number_of(f, 1));
+    occupancy_add(out, 0, number_of(f, 1));
     return pass_all(out);
 }
 
-void TWICE(flow_free)(flow *from) {
+void TWICE(occupancy_free)(occupancy *from) {
     bay_memory memory = from->graph->work.memory;
     uint32_t count = from->graph->count;
     memory_give_array(memory, from->amount, count, sizeof *from->amount);

@@ -1,6 +1,6 @@
-#include "analysis/policy/brief.h"
+#include "analysis/policy/decision_list.h"
 
-#include "analysis/policy/brief_game.h"
+#include "analysis/policy/list_game.h"
 #include "base/memory.h"
 
 #include <string.h>
@@ -14,13 +14,13 @@ static const double MISSED = 2e-4; // of the stake: an order that saves less is 
 
 typedef struct rounds {
     graph_sorted sorted;
-    briefing in;
+    decision_samples in;
     double *weight;  // [situations] what came up so far, where a side that seeks chooses
-    double *waiting; // [situations] for brief_weigh
-    brief_back back;
-    brief_game game[2]; // of the sides that seek
-    brief_way way;
-    brief_list now, best;
+    double *waiting; // [situations] for visit_weights
+    back_edges back;
+    list_game game[2]; // of the sides that seek
+    list_policy way;
+    decision_list now, best;
     double cost[2]; // of the best, by the side that follows it
 } rounds;
 
@@ -36,15 +36,15 @@ static int answers_to(const rounds *of, int side) {
 
 // What the list that is followed loses `side`.
 static bay_status find_cost(rounds *of, int side, double *cost) {
-    bay_status status = brief_game_settle(&of->game[side]);
+    bay_status status = list_game_settle(&of->game[side]);
     if (status) return status;
-    double less = of->in.answer.value[0] - of->game[side].play.value[0];
+    double less = of->in.solution.value[0] - of->game[side].play.value[0];
     *cost = side == BAY_ATTACKER ? less : -less;
     return BAY_OK;
 }
 
-static bay_status follow(rounds *of, const brief_list *list, double cost[2]) {
-    bay_status status = brief_follow(list, &of->way);
+static bay_status follow(rounds *of, const decision_list *list, double cost[2]) {
+    bay_status status = list_policy_follow(list, &of->way);
     for (int side = 0; side < 2 && !status; side++) {
         cost[side] = 0;
         if (seeks(of, side)) status = find_cost(of, side, &cost[side]);
@@ -56,14 +56,14 @@ static bay_status follow(rounds *of, const brief_list *list, double cost[2]) {
 static void weigh_replies(rounds *of) {
     for (int side = 0; side < 2; side++)
         if (seeks(of, side))
-            brief_weigh(of->in.graph, of->game[side].play.option, 1 << side, of->weight,
-                        of->waiting);
+            visit_weights(of->in.graph, of->game[side].play.option, 1 << side, of->weight,
+                          of->waiting);
 }
 
 static bay_status go_round(rounds *of, uint32_t room, double cost[2]) {
-    bay_status status = brief_gather(&of->in, of->weight);
-    if (!status) status = brief_shorten(&of->in, room, &of->now);
-    brief_free(&of->in);
+    bay_status status = decision_samples_gather(&of->in, of->weight);
+    if (!status) status = greedy_cover(&of->in, room, &of->now);
+    decision_samples_free(&of->in);
     return status ? status : follow(of, &of->now, cost);
 }
 
@@ -89,16 +89,16 @@ static bay_status try_without(rounds *of, uint32_t gone) {
     int side = rules->steps[of->best.order[gone].order.step].who;
     double cost[2] = {of->cost[0], of->cost[1]};
     bool missed;
-    brief_game_remember(&of->game[side]);
-    bay_status status = brief_leave_out(&of->way, gone, &missed);
+    list_game_remember(&of->game[side]);
+    bay_status status = list_policy_leave_out(&of->way, gone, &missed);
     if (!status && missed) status = find_cost(of, side, &cost[side]);
     if (status) return status;
     if (cost[0] + cost[1] <= of->cost[0] + of->cost[1] + MISSED * of->in.stake) {
         memcpy(of->cost, cost, sizeof cost);
         return BAY_OK;
     }
-    brief_game_undo(&of->game[side]);
-    brief_put_back(&of->way, gone);
+    list_game_undo(&of->game[side]);
+    list_policy_put_back(&of->way, gone);
     return BAY_OK;
 }
 
@@ -110,11 +110,11 @@ static bay_status prune(rounds *of) {
 
 // --- Rounds ----------------------------------------------------------------------------------
 
-static double find_stake(const bay_graph *graph, const bay_answer *answer) {
-    double low = answer->value[0], high = low;
+static double find_stake(const bay_graph *graph, const bay_solution *solution) {
+    double low = solution->value[0], high = low;
     for (uint32_t i = 1; i < graph->count; i++) {
-        if (answer->value[i] < low) low = answer->value[i];
-        if (answer->value[i] > high) high = answer->value[i];
+        if (solution->value[i] < low) low = solution->value[i];
+        if (solution->value[i] > high) high = solution->value[i];
     }
     return high - low;
 }
@@ -142,36 +142,36 @@ static bay_status begin_weights(rounds *of) {
     of->weight = memory_take(graph->work.memory, bytes);
     of->waiting = memory_take_zeroed(graph->work.memory, bytes);
     if (!of->weight || !of->waiting) return BAY_NO_MEMORY;
-    bay_status status = brief_open(&of->in, of->weight);
+    bay_status status = decision_samples_open(&of->in, of->weight);
     memset(of->weight, 0, bytes);
-    brief_weigh(graph, of->in.answer.plan.option, of->in.seeks, of->weight, of->waiting);
+    visit_weights(graph, of->in.solution.policy.option, of->in.seeks, of->weight, of->waiting);
     return status;
 }
 
 static bay_status begin_games(rounds *of, const bay_aim *aim) {
     const bay_graph *graph = of->in.graph;
-    bay_status status = brief_back_make(graph, of->in.part, &of->back);
+    bay_status status = back_edges_make(graph, of->in.part, &of->back);
     for (int side = 0; side < 2 && !status; side++) {
         if (!seeks(of, side)) continue;
-        brief_game *game = &of->game[side];
-        status =
-            brief_game_new(graph, aim, answers_to(of, side), side, &of->in.answer.plan, game);
+        list_game *game = &of->game[side];
+        status = list_game_new(graph, aim, answers_to(of, side), side, &of->in.solution.policy,
+                               game);
         game->back = &of->back;
         game->part = of->in.part;
     }
-    return status ? status : brief_way_new(&of->sorted, of->in.seeks, of->game, &of->way);
+    return status ? status : list_policy_new(&of->sorted, of->in.seeks, of->game, &of->way);
 }
 
 static bay_status begin(rounds *of, const bay_graph *from, const bay_aim *aim,
-                        const bay_answer *answer) {
+                        const bay_solution *solution) {
     const bay_graph *graph = &of->sorted.graph;
     bay_status status = graph_sort(from, &of->sorted);
     of->in.sorted = &of->sorted;
     of->in.graph = graph;
     of->in.space = arena_new(graph->work.memory);
-    if (!status) status = graph_sorted_answer(&of->sorted, answer, &of->in.answer);
+    if (!status) status = graph_sorted_answer(&of->sorted, solution, &of->in.solution);
     if (status) return status;
-    of->in.stake = find_stake(graph, &of->in.answer);
+    of->in.stake = find_stake(graph, &of->in.solution);
     while (graph->battle->rules->features[of->in.features].id) of->in.features++;
     status = number_parts(of);
     if (!status) status = begin_games(of, aim);
@@ -186,32 +186,33 @@ static void end(rounds *of) {
     memory_give_array(memory, of->in.open, of->in.opens, sizeof *of->in.open);
     memory_give_array(memory, of->weight, graph->count, sizeof *of->weight);
     memory_give_array(memory, of->waiting, graph->count, sizeof *of->waiting);
-    for (int side = 0; side < 2; side++) brief_game_free(&of->game[side]);
-    brief_back_free(graph, &of->back);
-    brief_way_free(&of->way);
-    bay_answer_free(&of->in.answer);
+    for (int side = 0; side < 2; side++) list_game_free(&of->game[side]);
+    back_edges_free(graph, &of->back);
+    list_policy_free(&of->way);
+    bay_solution_free(&of->in.solution);
     graph_sorted_free(&of->sorted);
     memory_give(memory, of, sizeof *of);
 }
 
-static void write(const rounds *of, bay_brief *brief) {
-    const brief_list *list = &of->way.list;
-    brief->count = 0;
+static void write(const rounds *of, bay_decision_list *out) {
+    const decision_list *list = &of->way.list;
+    out->count = 0;
     for (uint32_t i = 0; i < list->count; i++)
-        if (!list->order[i].left_out) brief->list[brief->count++] = list->order[i].order;
-    memcpy(brief->cost, of->cost, sizeof brief->cost);
+        if (!list->order[i].left_out) out->list[out->count++] = list->order[i].order;
+    memcpy(out->cost, of->cost, sizeof out->cost);
 }
 
-bay_status bay_brief_make(const bay_graph *graph, const bay_aim *aim, const bay_answer *answer,
-                          int seeks, bay_brief *brief) {
+bay_status bay_decision_list_make(const bay_graph *graph, const bay_aim *aim,
+                                  const bay_solution *solution, int seeks,
+                                  bay_decision_list *list) {
     if (graph->open) return BAY_REFUSED;
     rounds *of = memory_take_zeroed(graph->work.memory, sizeof *of);
     if (!of) return BAY_NO_MEMORY;
     of->in.seeks = seeks;
-    bay_status status = begin(of, graph, aim, answer);
-    if (!status) status = go_rounds(of, brief->room);
+    bay_status status = begin(of, graph, aim, solution);
+    if (!status) status = go_rounds(of, list->room);
     if (!status) status = prune(of);
-    if (!status) write(of, brief);
+    if (!status) write(of, list);
     end(of);
     return status;
 }

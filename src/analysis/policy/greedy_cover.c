@@ -1,4 +1,4 @@
-#include "analysis/policy/brief.h"
+#include "analysis/policy/decision_list.h"
 #include "base/memory.h"
 
 #include <string.h>
@@ -7,21 +7,21 @@ static const double HOPE = 0.25; // of the harm of an order that exceptions may 
 
 // Rules in the order in which they were found; the last found is the first to be followed.
 typedef struct draft {
-    const briefing *in;
-    brief_rule rule[BRIEF_ORDERS_MAX];
+    const decision_samples *in;
+    decision_rule rule[LIST_ORDERS_MAX];
     uint32_t count;
-    brief_search *search[BRIEF_STEPS_MAX]; // by step
-    brief_rule next[BRIEF_STEPS_MAX];      // by step: the best one now
-    double lost[BRIEF_STEPS_MAX];          // by step: what its samples lose now
+    rule_search *search[LIST_STEPS_MAX]; // by step
+    decision_rule next[LIST_STEPS_MAX];  // by step: the best one now
+    double lost[LIST_STEPS_MAX];         // by step: what its samples lose now
     uint32_t steps;
 } draft;
 
 // --- The list --------------------------------------------------------------------------------
 
 // What the sample loses under the rules, leaving out number `without`.
-static double loss_under(const draft *of, const brief_sample *sample, uint32_t without) {
+static double loss_under(const draft *of, const decision_sample *sample, uint32_t without) {
     for (uint32_t i = of->count; i-- > 0;) {
-        double loss = i == without ? -1 : brief_loss(of->in, sample, &of->rule[i]);
+        double loss = i == without ? -1 : decision_rule_loss(of->in, sample, &of->rule[i]);
         if (loss >= 0) return loss;
     }
     return of->in->offer[sample->first].loss;
@@ -44,52 +44,52 @@ static void drop_superfluous(draft *of) {
     double all = total_loss(of, of->count);
     for (uint32_t i = of->count; i-- > 0;) {
         double less = total_loss(of, i);
-        if (less > all + brief_enough(of->in)) continue;
+        if (less > all + decision_enough(of->in)) continue;
         drop(of, i);
         all = less; // of the same orders, summed in the same order
     }
 }
 
-static bool fits(const draft *of, const brief_rule *rule) {
+static bool fits(const draft *of, const decision_rule *rule) {
     char id[sizeof((bay_order *)NULL)->option];
     const bay_option *option = &of->in->action[rule->action].option;
     return bay_option_text(of->in->graph->battle, option, false, id, sizeof id) < sizeof id;
 }
 
 static bool is_worth(const draft *of, uint32_t step) {
-    return brief_is_worth(of->in, of->lost[step]);
+    return decision_is_worth(of->in, of->lost[step]);
 }
 
 static void find_lost(draft *of) {
     memset(of->lost, 0, sizeof of->lost);
     for (uint32_t i = 0; i < of->in->samples; i++) {
-        const brief_sample *sample = &of->in->sample[i];
+        const decision_sample *sample = &of->in->sample[i];
         of->lost[sample->step] += sample->weight * sample->loss;
     }
 }
 
-static brief_rule find_at(const draft *of, uint32_t step, double harm) {
-    brief_rule found = brief_find(of->search[step], harm);
-    return found.merit > 0 && fits(of, &found) ? found : (brief_rule){.merit = 0};
+static decision_rule find_at(const draft *of, uint32_t step, double harm) {
+    decision_rule found = rule_search_best(of->search[step], harm);
+    return found.merit > 0 && fits(of, &found) ? found : (decision_rule){.merit = 0};
 }
 
 static void find_next(draft *of, uint32_t step) {
-    of->next[step] = is_worth(of, step) ? find_at(of, step, 1) : (brief_rule){.merit = 0};
+    of->next[step] = is_worth(of, step) ? find_at(of, step, 1) : (decision_rule){.merit = 0};
 }
 
 // What all samples lose under the rules so far.
-static double loss_now(const briefing *in) {
+static double loss_now(const decision_samples *in) {
     double total = 0;
     for (uint32_t i = 0; i < in->samples; i++)
         total += in->sample[i].weight * in->sample[i].loss;
     return total;
 }
 
-static void add_rule(draft *of, const brief_rule *rule) {
-    const briefing *in = of->in;
+static void add_rule(draft *of, const decision_rule *rule) {
+    const decision_samples *in = of->in;
     of->rule[of->count++] = *rule;
     for (uint32_t i = 0; i < in->samples; i++) {
-        double loss = brief_loss(in, &in->sample[i], rule);
+        double loss = decision_rule_loss(in, &in->sample[i], rule);
         if (loss >= 0) in->sample[i].loss = loss;
     }
     find_lost(of);
@@ -109,12 +109,12 @@ static bool add_two(draft *of, uint32_t step) {
     if (!is_worth(of, step)) return false;
     uint32_t count = of->count;
     double before = loss_now(of->in);
-    brief_rule rule = find_at(of, step, HOPE);
+    decision_rule rule = find_at(of, step, HOPE);
     if (rule.merit <= 0) return false;
     add_rule(of, &rule);
     rule = find_at(of, step, 1);
     if (rule.merit > 0) add_rule(of, &rule);
-    bool added = before - loss_now(of->in) > brief_enough(of->in);
+    bool added = before - loss_now(of->in) > decision_enough(of->in);
     if (added)
         find_next(of, step);
     else
@@ -128,7 +128,7 @@ static void add_rules(draft *of, uint32_t room) {
         uint32_t best = 0;
         for (uint32_t s = 1; s < of->steps; s++)
             if (of->next[s].merit > of->next[best].merit) best = s;
-        if (of->next[best].saves > brief_enough(of->in)) {
+        if (of->next[best].saves > decision_enough(of->in)) {
             add_rule(of, &of->next[best]);
             find_next(of, best);
             continue;
@@ -140,7 +140,7 @@ static void add_rules(draft *of, uint32_t room) {
     }
 }
 
-static void write_order(const draft *of, const brief_rule *rule, brief_order *to) {
+static void write_order(const draft *of, const decision_rule *rule, decision_order *to) {
     const bay_battle *battle = of->in->graph->battle;
     const bay_option *option = &of->in->action[rule->action].option;
     const char *id = battle->rules->options[option->row].id;
@@ -156,7 +156,7 @@ static void write_order(const draft *of, const brief_rule *rule, brief_order *to
 }
 
 // Step by step, in each the last found first.
-static void write_orders(const draft *of, brief_list *list) {
+static void write_orders(const draft *of, decision_list *list) {
     list->count = 0;
     for (uint32_t step = 0; step < of->steps; step++)
         for (uint32_t i = of->count; i-- > 0;)
@@ -169,24 +169,24 @@ static bay_status begin(draft *of) {
     const bay_step_info *steps = of->in->graph->battle->rules->steps;
     bay_status status = BAY_OK;
     find_lost(of);
-    for (; steps[of->steps].id && of->steps < BRIEF_STEPS_MAX && !status; of->steps++)
+    for (; steps[of->steps].id && of->steps < LIST_STEPS_MAX && !status; of->steps++)
         if (is_worth(of, of->steps))
-            status = brief_search_new(of->in, (uint16_t)of->steps, &of->search[of->steps]);
+            status = rule_search_new(of->in, (uint16_t)of->steps, &of->search[of->steps]);
     return status;
 }
 
-bay_status brief_shorten(const briefing *in, uint32_t room, brief_list *list) {
+bay_status greedy_cover(const decision_samples *in, uint32_t room, decision_list *list) {
     bay_memory memory = in->graph->work.memory;
     draft *of = memory_take_zeroed(memory, sizeof *of);
     if (!of) return BAY_NO_MEMORY;
     of->in = in;
     bay_status status = begin(of);
     if (!status) {
-        add_rules(of, room < BRIEF_ORDERS_MAX ? room : BRIEF_ORDERS_MAX);
+        add_rules(of, room < LIST_ORDERS_MAX ? room : LIST_ORDERS_MAX);
         drop_superfluous(of);
         write_orders(of, list);
     }
-    for (uint32_t s = 0; s < of->steps; s++) brief_search_free(of->search[s]);
+    for (uint32_t s = 0; s < of->steps; s++) rule_search_free(of->search[s]);
     memory_give(memory, of, sizeof *of);
     return status;
 }

@@ -1,4 +1,4 @@
-#include "analysis/policy/brief.h"
+#include "analysis/policy/decision_list.h"
 
 static const double MISTAKES = 0.05; // of its choices that a side makes at random
 enum { ROUNDS = 16 };                // that a loop is followed
@@ -15,7 +15,7 @@ typedef struct spread {
 static inline void choose(const spread *in, uint32_t at, double amount) {
     const bay_graph *graph = in->graph;
     const uint32_t *to = graph->to + graph->first[at];
-    if (in->errs >> graph->place[at].who & 1) {
+    if (in->errs >> graph->node[at].who & 1) {
         uint32_t count = graph->first[at + 1] - graph->first[at];
         double mistake = amount * MISTAKES / count;
         in->weight[at] += amount;
@@ -29,9 +29,9 @@ static inline void go_on(const spread *in, uint32_t at) {
     const bay_graph *graph = in->graph;
     double amount = in->waiting[at];
     in->waiting[at] = 0;
-    if (graph->place[at].kind == PLACE_CHOICE) {
+    if (graph->node[at].kind == NODE_CHOICE) {
         choose(in, at, amount);
-    } else if (graph->place[at].kind == PLACE_CHANCE) {
+    } else if (graph->node[at].kind == NODE_CHANCE) {
         const graph_throw *dice = graph_dice(graph, at);
         const uint32_t *to = graph->to + graph->first[at];
         const double *p = dice->p;
@@ -40,14 +40,14 @@ static inline void go_on(const spread *in, uint32_t at) {
     }
 }
 
-void brief_weigh(const bay_graph *graph, const uint16_t *option, int errs, double *weight,
-                 double *waiting) {
+void visit_weights(const bay_graph *graph, const uint16_t *option, int errs, double *weight,
+                   double *waiting) {
     const components *parts = &graph->parts;
     const spread in = {graph, option, errs, weight, waiting};
     waiting[0] = 1;
     for (uint32_t c = 0; c < parts->count; c++) {
         uint32_t first = parts->first[c], end = parts->first[c + 1], at = parts->member[first];
-        if (end - first == 1 && !graph->place[at].loop) {
+        if (end - first == 1 && !graph->node[at].loop) {
             if (waiting[at] != 0) go_on(&in, at); // else it never comes up
             continue;
         }

@@ -2,8 +2,8 @@
 // are our own, so options are compared and not their texts; and where a list has the same orders at a
 // step as the one before, or lacks one order, only what may change is asked again.
 #include "analysis/graph/orders.h"
-#include "analysis/policy/brief.h"
-#include "analysis/policy/brief_game.h"
+#include "analysis/policy/decision_list.h"
+#include "analysis/policy/list_game.h"
 #include "base/memory.h"
 
 #include <string.h>
@@ -12,41 +12,40 @@
 
 // Is a side that seeks asked there, at a step that may have orders?
 static bool is_asked(const bay_graph *graph, int seeks, uint32_t at) {
-    const graph_place *here = &graph->place[at];
-    return here->kind == PLACE_CHOICE && (seeks >> here->who & 1) &&
-           here->step < BRIEF_STEPS_MAX;
+    const graph_node *here = &graph->node[at];
+    return here->kind == NODE_CHOICE && (seeks >> here->who & 1) && here->step < LIST_STEPS_MAX;
 }
 
 // Sorts them by step.
-static void sort_questions(const bay_graph *graph, int seeks, brief_way *out) {
-    uint32_t next[BRIEF_STEPS_MAX];
+static void sort_questions(const bay_graph *graph, int seeks, list_policy *out) {
+    uint32_t next[LIST_STEPS_MAX];
     memcpy(next, out->first, sizeof next);
     for (uint32_t at = 0; at < graph->count; at++)
-        if (is_asked(graph, seeks, at)) out->at[next[graph->place[at].step]++] = at;
+        if (is_asked(graph, seeks, at)) out->at[next[graph->node[at].step]++] = at;
 }
 
-bay_status brief_way_new(const graph_sorted *sorted, int seeks, brief_game *game,
-                         brief_way *out) {
+bay_status list_policy_new(const graph_sorted *sorted, int seeks, list_game *game,
+                           list_policy *out) {
     const bay_graph *graph = &sorted->graph;
     bay_memory memory = graph->work.memory;
-    *out = (brief_way){.sorted = sorted, .game = game};
+    *out = (list_policy){.sorted = sorted, .game = game};
     for (uint32_t at = 0; at < graph->count; at++)
-        if (is_asked(graph, seeks, at)) out->first[graph->place[at].step + 1]++;
-    for (uint32_t s = 0; s < BRIEF_STEPS_MAX; s++) out->first[s + 1] += out->first[s];
-    uint32_t count = out->first[BRIEF_STEPS_MAX];
+        if (is_asked(graph, seeks, at)) out->first[graph->node[at].step + 1]++;
+    for (uint32_t s = 0; s < LIST_STEPS_MAX; s++) out->first[s + 1] += out->first[s];
+    uint32_t count = out->first[LIST_STEPS_MAX];
     out->at = memory_take_array(memory, count + (size_t)1, sizeof *out->at);
     out->by = memory_take_array(memory, count + (size_t)1, sizeof *out->by);
     out->moved = memory_take_array(memory, count + (size_t)1, sizeof *out->moved);
     if (!out->at || !out->by || !out->moved) return BAY_NO_MEMORY;
     sort_questions(graph, seeks, out);
-    memset(out->by, BRIEF_NONE, count);
+    memset(out->by, LIST_NONE, count);
     return BAY_OK;
 }
 
-void brief_way_free(brief_way *from) {
+void list_policy_free(list_policy *from) {
     if (!from->sorted) return;
     bay_memory memory = from->sorted->graph.work.memory;
-    size_t count = from->first[BRIEF_STEPS_MAX] + (size_t)1;
+    size_t count = from->first[LIST_STEPS_MAX] + (size_t)1;
     memory_give_array(memory, from->at, count, sizeof *from->at);
     memory_give_array(memory, from->by, count, sizeof *from->by);
     memory_give_array(memory, from->moved, count, sizeof *from->moved);
@@ -65,14 +64,14 @@ typedef struct question {
     bay_option option[BAY_OPTIONS_MAX]; // written when an order holds
 } question;
 
-static bool holds(question *q, const brief_order *by) {
+static bool holds(question *q, const decision_order *by) {
     if (!by->order.whens) return true;
     if (!q->looked) q->battle->rules->features_of(q->battle, q->at, q->feature);
     q->looked = true;
     return order_holds(by->order.when, by->order.whens, q->feature);
 }
 
-static bool is_ordered(const brief_order *by, const bay_option *option) {
+static bool is_ordered(const decision_order *by, const bay_option *option) {
     const bay_option *wanted = &by->option;
     return option->row == wanted->row && (!by->unit || option->unit == wanted->unit) &&
            (!by->number[0] || option->number[0] == wanted->number[0]) &&
@@ -80,7 +79,7 @@ static bool is_ordered(const brief_order *by, const bay_option *option) {
 }
 
 // The place of the option that the order chooses; the number of options when it is not offered.
-static uint32_t find(question *q, const brief_order *by) {
+static uint32_t find(question *q, const decision_order *by) {
     const bay_step_info *row = &q->battle->rules->steps[q->step];
     if (!q->options) q->options = row->options(q->battle, q->at, q->option);
     uint32_t i = 0;
@@ -91,11 +90,11 @@ static uint32_t find(question *q, const brief_order *by) {
 // The orders of a step, the first of which that fits is followed.
 typedef struct step_orders {
     uint16_t step;
-    const brief_order *order; // [count]
+    const decision_order *order; // [count]
     uint32_t count;
 } step_orders;
 
-static step_orders orders_at(const brief_list *list, uint16_t step) {
+static step_orders orders_at(const decision_list *list, uint16_t step) {
     uint32_t first = 0, end;
     while (first < list->count && list->order[first].order.step != step) first++;
     for (end = first; end < list->count && list->order[end].order.step == step;) end++;
@@ -103,19 +102,19 @@ static step_orders orders_at(const brief_list *list, uint16_t step) {
 }
 
 // Chooses in question number `which` by the orders from number `first` on. *moved: otherwise than before.
-static bay_status choose(brief_way *way, step_orders of, uint32_t first, uint32_t which,
+static bay_status choose(list_policy *way, step_orders of, uint32_t first, uint32_t which,
                          bool *moved) {
     const bay_graph *graph = &way->sorted->graph;
     uint32_t at = way->at[which], option = 0;
-    brief_game *game = &way->game[graph->battle->rules->steps[of.step].who];
+    list_game *game = &way->game[graph->battle->rules->steps[of.step].who];
     question q;
     q.battle = graph->battle;
     q.at = graph_sorted_row(way->sorted, at);
     q.step = of.step;
     q.looked = false;
     q.options = 0;
-    way->by[which] = BRIEF_NONE;
-    for (uint32_t i = first; i < of.count && way->by[which] == BRIEF_NONE; i++) {
+    way->by[which] = LIST_NONE;
+    for (uint32_t i = first; i < of.count && way->by[which] == LIST_NONE; i++) {
         if (of.order[i].left_out || !holds(&q, &of.order[i])) continue;
         uint32_t found = find(&q, &of.order[i]);
         if (found == q.options) continue;
@@ -123,7 +122,7 @@ static bay_status choose(brief_way *way, step_orders of, uint32_t first, uint32_
         way->by[which] = (uint8_t)i;
     }
     *moved = option != game->play.option[at];
-    return *moved ? brief_game_choose(game, at, (uint16_t)option) : BAY_OK;
+    return *moved ? list_game_choose(game, at, (uint16_t)option) : BAY_OK;
 }
 
 // --- All of them -----------------------------------------------------------------------------
@@ -134,7 +133,7 @@ static bool same_orders(step_orders one, step_orders other) {
             memcmp(one.order, other.order, one.count * sizeof *one.order) == 0);
 }
 
-static bay_status follow_at(brief_way *way, step_orders of) {
+static bay_status follow_at(list_policy *way, step_orders of) {
     uint32_t first = way->first[of.step], end = way->first[of.step + 1];
     bay_status status = BAY_OK;
     bool moved;
@@ -146,9 +145,9 @@ static bay_status follow_at(brief_way *way, step_orders of) {
     return status;
 }
 
-bay_status brief_follow(const brief_list *list, brief_way *way) {
+bay_status list_policy_follow(const decision_list *list, list_policy *way) {
     bay_status status = BAY_OK;
-    for (uint16_t step = 0; step < BRIEF_STEPS_MAX && !status; step++) {
+    for (uint16_t step = 0; step < LIST_STEPS_MAX && !status; step++) {
         step_orders of = orders_at(list, step);
         if (way->first[step] == way->first[step + 1]) continue;
         if (!same_orders(of, orders_at(&way->list, step))) status = follow_at(way, of);
@@ -157,8 +156,8 @@ bay_status brief_follow(const brief_list *list, brief_way *way) {
     return status;
 }
 
-bay_status brief_leave_out(brief_way *way, uint32_t which, bool *missed) {
-    brief_order *gone = &way->list.order[which];
+bay_status list_policy_leave_out(list_policy *way, uint32_t which, bool *missed) {
+    decision_order *gone = &way->list.order[which];
     uint16_t step = gone->order.step;
     step_orders of = orders_at(&way->list, step);
     uint8_t number = (uint8_t)(gone - of.order);
@@ -176,8 +175,8 @@ bay_status brief_leave_out(brief_way *way, uint32_t which, bool *missed) {
     return status;
 }
 
-void brief_put_back(brief_way *way, uint32_t which) {
-    brief_order *gone = &way->list.order[which];
+void list_policy_put_back(list_policy *way, uint32_t which) {
+    decision_order *gone = &way->list.order[which];
     uint8_t number = (uint8_t)(gone - orders_at(&way->list, gone->order.step).order);
     gone->left_out = false;
     for (uint32_t i = 0; i < way->moves; i++) way->by[way->moved[i]] = number;

@@ -1,4 +1,4 @@
-#include "analysis/policy/brief.h"
+#include "analysis/policy/decision_list.h"
 #include "base/memory.h"
 
 #include <string.h>
@@ -11,16 +11,16 @@ static double gain(int side, double one, double other) {
     return side == BAY_ATTACKER ? one - other : other - one;
 }
 
-static double value_of(const briefing *in, uint32_t at, uint32_t option) {
-    return in->answer.value[in->graph->to[in->graph->first[at] + option]];
+static double value_of(const decision_samples *in, uint32_t at, uint32_t option) {
+    return in->solution.value[in->graph->to[in->graph->first[at] + option]];
 }
 
-static uint32_t options_of(const briefing *in, uint32_t at) {
+static uint32_t options_of(const decision_samples *in, uint32_t at) {
     return in->graph->first[at + 1] - in->graph->first[at];
 }
 
-static double best_of(const briefing *in, uint32_t at) {
-    int side = in->graph->place[at].who;
+static double best_of(const decision_samples *in, uint32_t at) {
+    int side = in->graph->node[at].who;
     double best = value_of(in, at, 0);
     for (uint32_t i = 1; i < options_of(in, at); i++)
         if (gain(side, value_of(in, at, i), best) > 0) best = value_of(in, at, i);
@@ -29,11 +29,11 @@ static double best_of(const briefing *in, uint32_t at) {
 
 // What option `i` loses against the best. An option that is worth as much but leads round in a
 // loop may keep play there for ever, so it counts as losing a little: enough for an order.
-static double loss_of(const briefing *in, uint32_t at, uint32_t i, double best) {
-    const graph_place *here = &in->graph->place[at];
+static double loss_of(const decision_samples *in, uint32_t at, uint32_t i, double best) {
+    const graph_node *here = &in->graph->node[at];
     double loss = gain(here->who, best, value_of(in, at, i));
     bool round = in->part[in->graph->to[in->graph->first[at] + i]] == in->part[at];
-    if (round && i != in->answer.plan.option[at] && loss < ROUND * in->stake)
+    if (round && i != in->solution.policy.option[at] && loss < ROUND * in->stake)
         return ROUND * in->stake;
     return loss > 0 ? loss : 0;
 }
@@ -41,9 +41,9 @@ static double loss_of(const briefing *in, uint32_t at, uint32_t i, double best) 
 static const double RIGHT = -1; // instead of a loss: nobody who seeks can go wrong
 
 // What the standing order loses.
-static double standing_loss(const briefing *in, uint32_t at) {
-    const graph_place *here = &in->graph->place[at];
-    if (here->kind != PLACE_CHOICE || !((in->seeks >> here->who) & 1)) return RIGHT;
+static double standing_loss(const decision_samples *in, uint32_t at) {
+    const graph_node *here = &in->graph->node[at];
+    if (here->kind != NODE_CHOICE || !((in->seeks >> here->who) & 1)) return RIGHT;
     double best = best_of(in, at), standing = loss_of(in, at, 0, best);
     bool matters = standing > 1e-9 * in->stake;
     for (uint32_t i = 1; i < options_of(in, at) && !matters; i++)
@@ -51,12 +51,12 @@ static double standing_loss(const briefing *in, uint32_t at) {
     return matters ? standing : RIGHT;
 }
 
-static void add_question(briefing *in, uint32_t at, double loss) {
+static void add_question(decision_samples *in, uint32_t at, double loss) {
     in->open[in->opens++] =
-        (brief_question){.at = at, .step = in->graph->place[at].step, .loss = loss};
+        (sample_question){.at = at, .step = in->graph->node[at].step, .loss = loss};
 }
 
-bay_status brief_open(briefing *in, double *loss) {
+bay_status decision_samples_open(decision_samples *in, double *loss) {
     const bay_graph *graph = in->graph;
     uint32_t opens = 0;
     for (uint32_t at = 0; at < graph->count; at++) {
@@ -79,7 +79,7 @@ typedef struct picks {
 } picks;
 
 // All of them.
-static bay_status pick_all(briefing *in, const double *weight, picks *out) {
+static bay_status pick_all(decision_samples *in, const double *weight, picks *out) {
     out->count = in->opens;
     out->open = arena_take_array(&in->space, in->opens, sizeof *out->open);
     out->weight = arena_take_array(&in->space, in->opens, sizeof *out->weight);
@@ -111,17 +111,17 @@ static void pick_often(picks *of) {
 }
 
 // Leaves out the situations of a step at which the standing orders lose so little that no order is worth it.
-static void pass_over(const briefing *in, picks *of) {
-    double lost[BRIEF_STEPS_MAX] = {0};
+static void pass_over(const decision_samples *in, picks *of) {
+    double lost[LIST_STEPS_MAX] = {0};
     uint32_t all = of->count;
     for (uint32_t i = 0; i < all; i++) {
-        const brief_question *open = &in->open[of->open[i]];
-        if (open->step < BRIEF_STEPS_MAX) lost[open->step] += of->weight[i] * open->loss;
+        const sample_question *open = &in->open[of->open[i]];
+        if (open->step < LIST_STEPS_MAX) lost[open->step] += of->weight[i] * open->loss;
     }
     of->count = 0;
     for (uint32_t i = 0; i < all; i++) {
         uint32_t step = in->open[of->open[i]].step;
-        if (step >= BRIEF_STEPS_MAX || !brief_is_worth(in, lost[step])) continue;
+        if (step >= LIST_STEPS_MAX || !decision_is_worth(in, lost[step])) continue;
         of->open[of->count] = of->open[i];
         of->weight[of->count++] = of->weight[i];
     }
@@ -135,24 +135,24 @@ static bool same_option(const bay_option *a, const bay_option *b) {
 }
 
 // The number of an action; UINT32_MAX when memory runs out.
-static uint32_t find_action(briefing *in, uint16_t step, const bay_option *option) {
+static uint32_t find_action(decision_samples *in, uint16_t step, const bay_option *option) {
     for (uint32_t i = 0; i < in->actions; i++)
         if (in->action[i].step == step && same_option(&in->action[i].option, option)) return i;
     if (in->actions == in->action_room) {
         uint32_t room = in->action_room ? in->action_room * 2 : 32;
-        brief_action *grown = memory_resize_array(in->graph->work.memory, in->action,
-                                                  in->action_room, room, sizeof *grown);
+        sample_action *grown = memory_resize_array(in->graph->work.memory, in->action,
+                                                   in->action_room, room, sizeof *grown);
         if (!grown) return UINT32_MAX;
         in->action = grown;
         in->action_room = room;
     }
-    in->action[in->actions] = (brief_action){step, *option};
+    in->action[in->actions] = (sample_action){step, *option};
     return in->actions++;
 }
 
-static bay_status add_sample(briefing *in, uint32_t at, double weight) {
+static bay_status add_sample(decision_samples *in, uint32_t at, double weight) {
     const bay_battle *battle = in->graph->battle;
-    uint16_t step = in->graph->place[at].step;
+    uint16_t step = in->graph->node[at].step;
     const void *row = graph_sorted_row(in->sorted, at);
     double best = best_of(in, at);
     bay_option option[BAY_OPTIONS_MAX];
@@ -160,20 +160,20 @@ static bay_status add_sample(briefing *in, uint32_t at, double weight) {
     for (uint32_t i = 0; i < options; i++) {
         uint32_t action = find_action(in, step, &option[i]);
         if (action == UINT32_MAX) return BAY_NO_MEMORY;
-        in->offer[in->offers + i] = (brief_offer){action, loss_of(in, at, i, best)};
+        in->offer[in->offers + i] = (sample_offer){action, loss_of(in, at, i, best)};
     }
     battle->rules->features_of(battle, row, in->value + (size_t)in->samples * in->features);
-    in->sample[in->samples++] = (brief_sample){.at = at,
-                                               .step = step,
-                                               .weight = weight,
-                                               .loss = in->offer[in->offers].loss,
-                                               .first = in->offers,
-                                               .count = options};
+    in->sample[in->samples++] = (decision_sample){.at = at,
+                                                  .step = step,
+                                                  .weight = weight,
+                                                  .loss = in->offer[in->offers].loss,
+                                                  .first = in->offers,
+                                                  .count = options};
     in->offers += options;
     return BAY_OK;
 }
 
-bay_status brief_gather(briefing *in, const double *weight) {
+bay_status decision_samples_gather(decision_samples *in, const double *weight) {
     picks of;
     bay_status status = pick_all(in, weight, &of);
     if (status) return status;
@@ -194,7 +194,7 @@ bay_status brief_gather(briefing *in, const double *weight) {
     return status;
 }
 
-void brief_free(briefing *from) {
+void decision_samples_free(decision_samples *from) {
     memory_give_array(from->graph->work.memory, from->action, from->action_room,
                       sizeof *from->action);
     arena_free(&from->space);

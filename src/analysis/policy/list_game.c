@@ -1,4 +1,4 @@
-#include "analysis/policy/brief_game.h"
+#include "analysis/policy/list_game.h"
 
 #include "base/memory.h"
 
@@ -9,7 +9,7 @@ enum { TICKS_APART = 1 << 16, WORD = 64 };
 // --- Backwards -------------------------------------------------------------------------------
 
 // Where the edges into each situation end, and then, filled from there, where they begin.
-static void fill(const bay_graph *graph, const uint32_t *part, brief_back *out) {
+static void fill(const bay_graph *graph, const uint32_t *part, back_edges *out) {
     memset(out->first, 0, (graph->count + (size_t)1) * sizeof *out->first);
     for (uint32_t e = 0; e < graph->edges; e++) out->first[graph->to[e]]++;
     for (uint32_t i = 0; i < graph->count; i++) out->first[i + 1] += out->first[i];
@@ -18,7 +18,7 @@ static void fill(const bay_graph *graph, const uint32_t *part, brief_back *out) 
             out->from[--out->first[graph->to[e]]] = part[at];
 }
 
-bay_status brief_back_make(const bay_graph *graph, const uint32_t *part, brief_back *out) {
+bay_status back_edges_make(const bay_graph *graph, const uint32_t *part, back_edges *out) {
     bay_memory memory = graph->work.memory;
     out->first = memory_take_array(memory, graph->count + (size_t)1, sizeof *out->first);
     out->from = memory_take_array(memory, graph->edges, sizeof *out->from);
@@ -27,11 +27,11 @@ bay_status brief_back_make(const bay_graph *graph, const uint32_t *part, brief_b
     return BAY_OK;
 }
 
-void brief_back_free(const bay_graph *graph, brief_back *from) {
+void back_edges_free(const bay_graph *graph, back_edges *from) {
     bay_memory memory = graph->work.memory;
     memory_give_array(memory, from->first, graph->count + (size_t)1, sizeof *from->first);
     memory_give_array(memory, from->from, graph->edges, sizeof *from->from);
-    *from = (brief_back){NULL, NULL};
+    *from = (back_edges){NULL, NULL};
 }
 
 // --- A game ----------------------------------------------------------------------------------
@@ -40,22 +40,22 @@ static size_t words_of(const bay_graph *graph) {
     return graph->parts.count / WORD + (size_t)1;
 }
 
-bay_status brief_game_new(const bay_graph *graph, const bay_aim *aim, int seeks, int follows,
-                          const bay_plan *given, brief_game *out) {
-    *out = (brief_game){.settled_once = false};
+bay_status list_game_new(const bay_graph *graph, const bay_aim *aim, int seeks, int follows,
+                         const bay_policy *given, list_game *out) {
+    *out = (list_game){.settled_once = false};
     bay_status status = best_begin(&out->play, graph, aim, seeks);
     if (status) return status;
     out->due = memory_take_zeroed(graph->work.memory, words_of(graph) * sizeof *out->due);
     if (!out->due) return BAY_NO_MEMORY;
     for (uint32_t at = 0; at < graph->count; at++) {
-        const graph_place *here = &graph->place[at];
-        bool keeps = here->kind == PLACE_CHOICE && here->who != follows;
+        const graph_node *here = &graph->node[at];
+        bool keeps = here->kind == NODE_CHOICE && here->who != follows;
         out->play.option[at] = keeps ? given->option[at] : 0;
     }
     return BAY_OK;
 }
 
-void brief_game_free(brief_game *from) {
+void list_game_free(list_game *from) {
     const bay_graph *graph = from->play.graph;
     if (!graph) return;
     bay_memory memory = graph->work.memory;
@@ -66,11 +66,11 @@ void brief_game_free(brief_game *from) {
 
 // --- What changes ----------------------------------------------------------------------------
 
-static bay_status remember(brief_game *game, const brief_was *was) {
+static bay_status remember(list_game *game, const list_game_change *was) {
     bay_memory memory = game->play.graph->work.memory;
     if (game->wases == game->was_room) {
         uint32_t room = game->was_room ? 2 * game->was_room : 1 << 10;
-        brief_was *grown =
+        list_game_change *grown =
             memory_resize_array(memory, game->was, game->was_room, room, sizeof *grown);
         if (!grown) return BAY_NO_MEMORY;
         game->was = grown;
@@ -80,29 +80,29 @@ static bay_status remember(brief_game *game, const brief_was *was) {
     return BAY_OK;
 }
 
-static bay_status keep(brief_game *game, uint32_t at) {
-    return remember(game, &(brief_was){at, game->play.option[at], game->play.value[at]});
+static bay_status keep(list_game *game, uint32_t at) {
+    return remember(game, &(list_game_change){at, game->play.option[at], game->play.value[at]});
 }
 
-void brief_game_remember(brief_game *game) {
+void list_game_remember(list_game *game) {
     game->remembers = true;
     game->wases = 0;
 }
 
-void brief_game_undo(brief_game *game) {
+void list_game_undo(list_game *game) {
     while (game->wases > 0) {
-        const brief_was *was = &game->was[--game->wases];
+        const list_game_change *was = &game->was[--game->wases];
         game->play.option[was->at] = was->option;
         game->play.value[was->at] = was->value;
     }
 }
 
-static void make_due(brief_game *game, uint32_t component) {
+static void make_due(list_game *game, uint32_t component) {
     game->due[component / WORD] |= UINT64_C(1) << component % WORD;
     if (component >= game->dues) game->dues = component + 1;
 }
 
-bay_status brief_game_choose(brief_game *game, uint32_t at, uint16_t option) {
+bay_status list_game_choose(list_game *game, uint32_t at, uint16_t option) {
     if (game->settled_once) {
         bay_status status = game->remembers ? keep(game, at) : BAY_OK;
         if (status) return status;
@@ -115,21 +115,21 @@ bay_status brief_game_choose(brief_game *game, uint32_t at, uint16_t option) {
 // --- What hangs on it ------------------------------------------------------------------------
 
 // Is it worth anything else, to the last bit?
-static bool has_changed(const brief_game *game, const brief_was *was) {
+static bool has_changed(const list_game *game, const list_game_change *was) {
     return memcmp(&was->value, &game->play.value[was->at], sizeof was->value) != 0;
 }
 
 // Those that lead there are to be decided again.
-static void go_back(brief_game *game, uint32_t at, uint32_t component) {
-    const brief_back *back = game->back;
+static void go_back(list_game *game, uint32_t at, uint32_t component) {
+    const back_edges *back = game->back;
     for (uint32_t e = back->first[at]; e < back->first[at + 1]; e++)
         if (back->from[e] != component) make_due(game, back->from[e]);
 }
 
 // A situation that is a component by itself, as nearly all are: nothing is kept where nothing changes.
-static bay_status decide_one_again(brief_game *game, uint32_t component, uint32_t at) {
+static bay_status decide_one_again(list_game *game, uint32_t component, uint32_t at) {
     const best *play = &game->play;
-    brief_was was = {at, play->option[at], play->value[at]};
+    list_game_change was = {at, play->option[at], play->value[at]};
     bay_status status = best_decide(&game->play, component);
     bool worth = has_changed(game, &was);
     if (!status && game->remembers && (worth || play->option[at] != was.option))
@@ -138,7 +138,7 @@ static bay_status decide_one_again(brief_game *game, uint32_t component, uint32_
     return status;
 }
 
-static bay_status decide_again(brief_game *game, uint32_t component) {
+static bay_status decide_again(list_game *game, uint32_t component) {
     const components *parts = &game->play.graph->parts;
     uint32_t first = parts->first[component], end = parts->first[component + 1];
     if (end - first == 1) return decide_one_again(game, component, parts->member[first]);
@@ -153,7 +153,7 @@ static bay_status decide_again(brief_game *game, uint32_t component) {
 }
 
 // The last component that is due; false when none is.
-static bool last_due(brief_game *game, uint32_t *component) {
+static bool last_due(list_game *game, uint32_t *component) {
     uint32_t word = game->dues / WORD;
     while (word > 0 && !game->due[word]) word--;
     game->dues = 0;
@@ -165,7 +165,7 @@ static bool last_due(brief_game *game, uint32_t *component) {
     return true;
 }
 
-bay_status brief_game_settle(brief_game *game) {
+bay_status list_game_settle(list_game *game) {
     const bay_graph *graph = game->play.graph;
     if (!game->settled_once) {
         game->settled_once = true;

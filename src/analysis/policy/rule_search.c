@@ -3,7 +3,7 @@
 // saves is put in a table once; the table is summed up from its corner, and then any condition
 // costs four look-ups.
 #include "analysis/graph/orders.h"
-#include "analysis/policy/brief.h"
+#include "analysis/policy/decision_list.h"
 #include "base/memory.h"
 
 #include <string.h>
@@ -29,8 +29,8 @@ typedef struct saving { // what an action saves in a sample
     double points;
 } saving;
 
-struct brief_search {
-    const briefing *in;
+struct rule_search {
+    const decision_samples *in;
     arena space;
     uint16_t step;
     double harm;
@@ -44,10 +44,11 @@ struct brief_search {
     double hope;                              // no rule with the action saves more
     double sum[RANKS_MAX + 1][RANKS_MAX + 1]; // of all below and left
     double limit;                             // merit that a better rule is above
-    brief_rule best;
+    decision_rule best;
 };
 
-double brief_loss(const briefing *in, const brief_sample *sample, const brief_rule *rule) {
+double decision_rule_loss(const decision_samples *in, const decision_sample *sample,
+                          const decision_rule *rule) {
     const int32_t *value = in->value + (size_t)(sample - in->sample) * in->features;
     if (sample->step != rule->step || !order_holds(rule->when, rule->whens, value)) return -1;
     for (uint32_t i = 0; i < sample->count; i++)
@@ -58,7 +59,7 @@ double brief_loss(const briefing *in, const brief_sample *sample, const brief_ru
 
 // --- Scales ----------------------------------------------------------------------------------
 
-static int32_t value_of(const brief_search *of, uint32_t i, uint32_t feature) {
+static int32_t value_of(const rule_search *of, uint32_t i, uint32_t feature) {
     return of->in->value[(size_t)of->at_step[i] * of->in->features + feature];
 }
 
@@ -72,7 +73,7 @@ static void add_value(scale *axis, int32_t value) {
     axis->low[place] = value;
 }
 
-static void make_scale(const brief_search *of, uint32_t feature, scale *out) {
+static void make_scale(const rule_search *of, uint32_t feature, scale *out) {
     int32_t last = 0, most = INT32_MIN;
     out->feature = feature;
     out->count = out->ranges = 0;
@@ -97,12 +98,12 @@ static uint8_t rank_of(const scale *axis, int32_t value) {
 
 // Gathers what `action` saves, and how much a rule with it can: no sum of some of it is more
 // than what is gained, but for rounding.
-static void gather(brief_search *of, uint32_t action) {
+static void gather(rule_search *of, uint32_t action) {
     double gained = 0, all = 0;
     of->savings = 0;
     for (uint32_t i = 0; i < of->count; i++) {
-        const brief_sample *sample = &of->in->sample[of->at_step[i]];
-        const brief_offer *offer = of->in->offer + sample->first;
+        const decision_sample *sample = &of->in->sample[of->at_step[i]];
+        const sample_offer *offer = of->in->offer + sample->first;
         for (uint32_t o = 0; o < sample->count; o++) {
             if (offer[o].action != action) continue;
             double saves = sample->weight * (sample->loss - offer[o].loss);
@@ -116,7 +117,7 @@ static void gather(brief_search *of, uint32_t action) {
 }
 
 // Fills and sums the table of what the action saves by the ranks on two axes.
-static void fill_table(brief_search *of, uint32_t x, uint32_t y) {
+static void fill_table(rule_search *of, uint32_t x, uint32_t y) {
     uint32_t width = of->axis[x].count, height = of->axis[y].count;
     const uint8_t *across = of->rank + (size_t)x * of->count,
                   *up = of->rank + (size_t)y * of->count;
@@ -131,7 +132,7 @@ static void fill_table(brief_search *of, uint32_t x, uint32_t y) {
             of->sum[i][j] += of->sum[i - 1][j] + of->sum[i][j - 1] - of->sum[i - 1][j - 1];
 }
 
-static double saved(const brief_search *of, range x, range y) {
+static double saved(const rule_search *of, range x, range y) {
     return of->sum[x.high + 1][y.high + 1] - of->sum[x.low][y.high + 1] -
            of->sum[x.high + 1][y.low] + of->sum[x.low][y.low];
 }
@@ -140,7 +141,7 @@ static bool is_all(const scale *axis, range of) {
     return of.low == 0 && of.high + 1 == axis->count;
 }
 
-static void add_when(brief_rule *to, const scale *axis, range of) {
+static void add_when(decision_rule *to, const scale *axis, range of) {
     if (is_all(axis, of)) return;
     bay_when *when = &to->when[to->whens++];
     when->feature = (uint16_t)axis->feature;
@@ -149,13 +150,14 @@ static void add_when(brief_rule *to, const scale *axis, range of) {
 }
 
 // Keeps the rule if it is better than what is kept; of equals the first.
-static void offer_rule(brief_search *of, uint32_t action, const uint32_t axis[2],
+static void offer_rule(rule_search *of, uint32_t action, const uint32_t axis[2],
                        const range on[2]) {
     const scale *x = &of->axis[axis[0]], *y = &of->axis[axis[1]];
     double saves = saved(of, on[0], on[1]);
     double merit = saves * MERIT[!is_all(x, on[0]) + !is_all(y, on[1])];
     if (merit <= of->limit) return;
-    of->best = (brief_rule){.step = of->step, .action = action, .saves = saves, .merit = merit};
+    of->best =
+        (decision_rule){.step = of->step, .action = action, .saves = saves, .merit = merit};
     of->limit = merit * (1 + 1e-9);
     add_when(&of->best, x, on[0]);
     add_when(&of->best, y, on[1]);
@@ -182,7 +184,7 @@ static void find_ranges(scale *axis) {
     while (range_at(axis, axis->ranges, &axis->range[axis->ranges])) axis->ranges++;
 }
 
-static void try_pair(brief_search *of, uint32_t action, uint32_t x, uint32_t y) {
+static void try_pair(rule_search *of, uint32_t action, uint32_t x, uint32_t y) {
     const scale *one = &of->axis[x], *other = &of->axis[y];
     if (of->hope * MERIT[2] <= of->best.merit) return; // one condition was tried before
     fill_table(of, x, y);
@@ -193,7 +195,7 @@ static void try_pair(brief_search *of, uint32_t action, uint32_t x, uint32_t y) 
 }
 
 // Every range of one feature; axis 0 is the one on which nothing varies.
-static void try_single(brief_search *of, uint32_t action, uint32_t x) {
+static void try_single(rule_search *of, uint32_t action, uint32_t x) {
     range on[2] = {{0, 0}, {0, 0}};
     if (of->hope <= of->best.merit) return;
     fill_table(of, x, 0);
@@ -207,14 +209,14 @@ static void try_single(brief_search *of, uint32_t action, uint32_t x) {
 
 // --- The search ------------------------------------------------------------------------------
 
-static uint32_t offers_of(const brief_search *of) {
+static uint32_t offers_of(const rule_search *of) {
     uint32_t offers = 0;
     for (uint32_t i = 0; i < of->count; i++) offers += of->in->sample[of->at_step[i]].count;
     return offers;
 }
 
-static bay_status make_axes(brief_search *of) {
-    const briefing *in = of->in;
+static bay_status make_axes(rule_search *of) {
+    const decision_samples *in = of->in;
     of->axis = arena_take_array(&of->space, in->features + (size_t)1, sizeof *of->axis);
     if (!of->axis) return BAY_NO_MEMORY;
     of->axis[of->axes++] = (scale){.count = 1, .low = {INT32_MIN}, .high = {INT32_MAX}};
@@ -226,7 +228,7 @@ static bay_status make_axes(brief_search *of) {
     return BAY_OK;
 }
 
-static bay_status rank_samples(brief_search *of) {
+static bay_status rank_samples(rule_search *of) {
     of->rank = arena_take_array(&of->space, (size_t)of->count * of->axes, sizeof *of->rank);
     if (!of->rank) return BAY_NO_MEMORY;
     for (uint32_t x = 0; x < of->axes; x++)
@@ -236,8 +238,8 @@ static bay_status rank_samples(brief_search *of) {
     return BAY_OK;
 }
 
-static bay_status prepare(brief_search *of) {
-    const briefing *in = of->in;
+static bay_status prepare(rule_search *of) {
+    const decision_samples *in = of->in;
     of->at_step = arena_take_array(&of->space, in->samples, sizeof *of->at_step);
     if (!of->at_step) return BAY_NO_MEMORY;
     for (uint32_t i = 0; i < in->samples; i++)
@@ -248,31 +250,31 @@ static bay_status prepare(brief_search *of) {
     return status ? status : rank_samples(of);
 }
 
-bay_status brief_search_new(const briefing *in, uint16_t step, brief_search **out) {
+bay_status rule_search_new(const decision_samples *in, uint16_t step, rule_search **out) {
     bay_memory memory = in->graph->work.memory;
-    brief_search *made = memory_take_zeroed(memory, sizeof *made);
+    rule_search *made = memory_take_zeroed(memory, sizeof *made);
     if (!made) return BAY_NO_MEMORY;
     made->in = in;
     made->step = step;
     made->space = arena_new(memory);
     bay_status status = prepare(made);
     if (status)
-        brief_search_free(made);
+        rule_search_free(made);
     else
         *out = made;
     return status;
 }
 
-void brief_search_free(brief_search *from) {
+void rule_search_free(rule_search *from) {
     if (!from) return;
     arena_free(&from->space);
     memory_give(from->in->graph->work.memory, from, sizeof *from);
 }
 
-brief_rule brief_find(brief_search *of, double harm) {
+decision_rule rule_search_best(rule_search *of, double harm) {
     of->harm = harm;
     of->limit = 0;
-    of->best = (brief_rule){.merit = 0};
+    of->best = (decision_rule){.merit = 0};
     for (uint32_t a = 0; a < of->in->actions; a++) {
         if (of->in->action[a].step != of->step) continue;
         gather(of, a);

@@ -17,18 +17,18 @@ typedef struct shortened {
 
 static void shorten(const bay_graph *graph, const bay_aim *aim, int seeks, uint32_t room,
                     shortened *out) {
-    bay_answer answer;
-    bay_plan standing;
-    assert_int_equal(bay_plan_make(graph, NULL, &standing), BAY_OK);
+    bay_solution answer;
+    bay_policy standing;
+    assert_int_equal(bay_policy_make(graph, NULL, &standing), BAY_OK);
     assert_int_equal(bay_best_make(graph, aim, seeks, &standing, &answer), BAY_OK);
-    bay_brief brief = {.list = out->list, .room = room};
-    assert_int_equal(bay_brief_make(graph, aim, &answer, seeks, &brief), BAY_OK);
-    out->count = brief.count;
-    memcpy(out->cost, brief.cost, sizeof out->cost);
+    bay_decision_list list = {.list = out->list, .room = room};
+    assert_int_equal(bay_decision_list_make(graph, aim, &answer, seeks, &list), BAY_OK);
+    out->count = list.count;
+    memcpy(out->cost, list.cost, sizeof out->cost);
     assert_true(out->count <= room);
     out->value = answer.value[0];
-    bay_answer_free(&answer);
-    bay_plan_free(&standing);
+    bay_solution_free(&answer);
+    bay_policy_free(&standing);
 }
 
 // The orders as a file would have them.
@@ -63,24 +63,24 @@ static double value_of(const bay_graph *graph, const bay_aim *aim, const shorten
     bay_work work = heap_work();
     arena space = arena_new(work.memory);
     bay_orders *orders;
-    bay_plan plan, usual;
-    bay_answer answer;
+    bay_policy policy, usual;
+    bay_solution answer;
     assert_int_equal(bay_orders_read(bay_graph_battle(graph), as_document(rules, from, &space),
                                      work.memory, &orders, NULL),
                      BAY_OK);
-    assert_int_equal(bay_plan_make(graph, orders, &plan), BAY_OK);
-    assert_int_equal(bay_plan_make(graph, NULL, &usual), BAY_OK);
-    for (uint32_t at = 0; at < plan.count; at++) {
+    assert_int_equal(bay_policy_make(graph, orders, &policy), BAY_OK);
+    assert_int_equal(bay_policy_make(graph, NULL, &usual), BAY_OK);
+    for (uint32_t at = 0; at < policy.count; at++) {
         bay_step step;
         bay_graph_step(graph, at, &step);
-        if (step.who != side) plan.option[at] = usual.option[at];
+        if (step.who != side) policy.option[at] = usual.option[at];
     }
     int other = answered ? 3 - (1 << side) : 0;
-    assert_int_equal(bay_best_make(graph, aim, other, &plan, &answer), BAY_OK);
+    assert_int_equal(bay_best_make(graph, aim, other, &policy, &answer), BAY_OK);
     double value = answer.value[0];
-    bay_answer_free(&answer);
-    bay_plan_free(&plan);
-    bay_plan_free(&usual);
+    bay_solution_free(&answer);
+    bay_policy_free(&policy);
+    bay_policy_free(&usual);
     bay_orders_free(orders);
     arena_free(&space);
     return value;
