@@ -1,18 +1,19 @@
 #include "answer/advice.h"
 
-#include "answer/outlook.h"
+#include "answer/evaluation.h"
 
 #include <string.h>
 
 typedef struct advice {
     const assault *of;
     advice_depth depth;
-    outlook under[ORDERS_KINDS]; // standing orders, those that are followed; of the whole all
+    evaluation
+        under[ORDERS_KINDS]; // standing orders, those that are followed; of the whole all
 } advice;
 
 // What is told of a baseline, though it may be known as what is followed.
-static const outlook *baseline(const advice *a, orders_kind kind) {
-    static const outlook NONE;
+static const evaluation *baseline(const advice *a, orders_kind kind) {
+    static const evaluation NONE;
     bool told = kind == ORDERS_STANDING || a->depth == ADVICE_WHOLE;
     return told ? &a->under[kind] : &NONE;
 }
@@ -23,11 +24,11 @@ static void write_option(json *to, const advice *a, int index, const bay_option 
     char id[128];
     bay_option_text(a->of->battle, option, false, id, sizeof id);
     json_open_map(to);
-    const outlook *best = &a->under[ORDERS_BEST];
-    json_key_flag(to, "best", index == outlook_best(best));
+    const evaluation *best = &a->under[ORDERS_BEST];
+    json_key_flag(to, "best", index == evaluation_best(best));
     json_key_text(to, "id", id);
-    json_key_real(to, "margin", outlook_cost(best, index));
-    json_key_real(to, "value", outlook_option(best, index));
+    json_key_real(to, "margin", evaluation_cost(best, index));
+    json_key_real(to, "value", evaluation_option(best, index));
     json_close_map(to);
 }
 
@@ -43,7 +44,7 @@ static void write_options(json *to, const advice *a) {
 
 // --- The chance of the ground ----------------------------------------------------------------
 
-static void write_chance(json *to, const char *key, const outlook *from) {
+static void write_chance(json *to, const char *key, const evaluation *from) {
     if (from->known)
         json_key_real(to, key, from->ground);
     else
@@ -75,30 +76,30 @@ static bool is_beyond(const advice *a, orders_kind kind) {
     return assault_seeks(kind) && !a->under[ORDERS_STANDING].known;
 }
 
-static bay_status consider(door *d, advice *a) {
+static bay_status consider(context *ctx, advice *a) {
     bay_status status = BAY_OK;
     for (orders_kind kind = ORDERS_STANDING; kind < ORDERS_KINDS && status == BAY_OK; kind++)
         if (is_wanted(a, kind) && !is_beyond(a, kind))
-            status = outlook_make(d, a->of, kind, &a->under[kind]);
+            status = evaluation_make(ctx, a->of, kind, &a->under[kind]);
     return status;
 }
 
-bay_status advice_asked(door *d, advice_depth *out) {
-    const bay_value *asked = door_get(d, "advice");
+bay_status advice_asked(context *ctx, advice_depth *out) {
+    const bay_value *asked = context_get(ctx, "advice");
     bool wanted = false;
     *out = ADVICE_GROUND;
     if (asked && bay_value_is(asked, "ground")) return BAY_OK;
-    bay_status status = door_flag(d, "advice", false, &wanted);
+    bay_status status = context_flag(ctx, "advice", false, &wanted);
     *out = wanted ? ADVICE_WHOLE : ADVICE_NONE;
     return status;
 }
 
-bay_status advice_write(door *d, const assault *a, advice_depth depth) {
+bay_status advice_write(context *ctx, const assault *a, advice_depth depth) {
     if (depth == ADVICE_NONE) return BAY_OK;
     advice made = {.of = a, .depth = depth};
-    bay_status status = consider(d, &made);
+    bay_status status = consider(ctx, &made);
     if (status == BAY_OK) {
-        json *to = &d->to;
+        json *to = &ctx->to;
         json_key(to, "advice");
         json_open_map(to);
         json_key_text(to, "aim", a->aim.name);
@@ -108,6 +109,6 @@ bay_status advice_write(door *d, const assault *a, advice_depth depth) {
         json_close_map(to);
     }
     for (int kind = ORDERS_STANDING; kind < ORDERS_KINDS; kind++)
-        outlook_free(&made.under[kind]);
+        evaluation_free(&made.under[kind]);
     return status;
 }

@@ -12,11 +12,11 @@ typedef enum advice_depth {
 
 // Reads the request's `advice`: true, false, or "ground".
 //   errors  BAY_BAD_REQUEST
-bay_status advice_asked(door *d, advice_depth *out);
+bay_status advice_asked(context *ctx, advice_depth *out);
 
 // Writes the member `advice` for the situation that the assault has come to, the dice of a throw
 // under way included. Of what is more situations than the budget allows it says null.
-//   errors  as figures_make, but for BAY_OVER_BUDGET
-bay_status advice_write(door *d, const assault *a, advice_depth depth);
+//   errors  as solution_make, but for BAY_OVER_BUDGET
+bay_status advice_write(context *ctx, const assault *a, advice_depth depth);
 
 #endif

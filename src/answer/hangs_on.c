@@ -15,9 +15,9 @@ typedef struct purse {
     uint64_t spent;
 } purse;
 
-static hung_answer read_answer(const figures *f) {
+static hung_answer read_answer(const solution *f) {
     hung_answer answer;
-    answer.figure[HUNG_GROUND] = figures_ground(f);
+    answer.figure[HUNG_GROUND] = solution_ground(f);
     answer.most[HUNG_GROUND] = 1;
     for (int at = HUNG_ATTACKER; at < HUNG_FIGURES; at++) {
         answer.figure[at] = f->odds.mean[at - HUNG_ATTACKER];
@@ -28,17 +28,17 @@ static hung_answer read_answer(const figures *f) {
 
 // The answer to `a`, under its orders. What the budget refuses is counted: the request as a whole
 // is over it then.
-static bay_status answer_of(door *d, const assault *a, purse *p, hung_answer *answer) {
+static bay_status answer_of(context *ctx, const assault *a, purse *p, hung_answer *answer) {
     bay_work work = p->work;
-    work.bytes = door_work(d).bytes;
+    work.bytes = context_work(ctx).bytes;
     work.situations = (uint32_t)(p->work.situations - p->spent);
     if (!work.situations) return BAY_OVER_BUDGET;
-    figures f;
-    bay_status status = figures_expand(a, a->kind, &work, &f);
+    solution f;
+    bay_status status = solution_expand(a, a->kind, &work, &f);
     if (f.graph) p->spent += bay_graph_situations(f.graph);
-    if (status == BAY_OK) status = figures_count(&f);
+    if (status == BAY_OK) status = solution_count(&f);
     if (status == BAY_OK) *answer = read_answer(&f);
-    figures_free(&f);
+    solution_free(&f);
     return status;
 }
 
@@ -51,22 +51,22 @@ static int clause_row(const bay_rules *rules, const char *id) {
 }
 
 // The assault `a` with one setting changed; where it cannot be then, that is the answer.
-static bay_status try_move(door *d, const assault *a, int row, purse *p, hung_move *move) {
+static bay_status try_move(context *ctx, const assault *a, int row, purse *p, hung_move *move) {
     scenario changed = a->scenario;
     uint32_t count = settings_count(changed.rules);
-    bay_setting *settings = arena_take_array(&d->arena, count + 1, sizeof *settings);
+    bay_setting *settings = arena_take_array(&ctx->arena, count + 1, sizeof *settings);
     if (!settings) return BAY_NO_MEMORY;
     memcpy(settings, changed.settings, count * sizeof *settings);
     settings[row] = move->to;
     changed.settings = settings;
     assault other = {0};
-    bay_status status = assault_fight_otherwise(d, &changed, &other);
-    if (status == BAY_OK) status = answer_of(d, &other, p, &move->answer);
+    bay_status status = assault_fight_otherwise(ctx, &changed, &other);
+    if (status == BAY_OK) status = answer_of(ctx, &other, p, &move->answer);
     assault_free(&other);
-    move->refused = d->bad.count > 0;
+    move->refused = ctx->bad.count > 0;
     if (!move->refused) return status;
-    move->clause = clause_row(changed.rules, d->bad.list[0].clause);
-    d->bad.count = 0;
+    move->clause = clause_row(changed.rules, ctx->bad.list[0].clause);
+    ctx->bad.count = 0;
     return BAY_OK;
 }
 
@@ -118,27 +118,28 @@ static uint32_t answers_of(const assault *a) {
 
 // The answer as things are. Other values take about as many situations, seldom less than half: what
 // takes more than twice its share of the budget is refused at once, and not after all of it is spent.
-static bay_status answer_first(door *d, const assault *a, purse *p, hangs_on *out) {
+static bay_status answer_first(context *ctx, const assault *a, purse *p, hangs_on *out) {
     purse share = *p;
     uint64_t most = (uint64_t)2 * share.work.situations / answers_of(a);
     if (most < share.work.situations) share.work.situations = (uint32_t)most;
-    bay_status status = answer_of(d, a, &share, &out->answer);
+    bay_status status = answer_of(ctx, a, &share, &out->answer);
     bool spent = status == BAY_OVER_BUDGET && share.spent >= share.work.situations;
     p->spent = spent ? p->work.situations : share.spent;
     return status;
 }
 
-static bay_status measure_one(door *d, const assault *a, purse *p, hangs_on *all, hung *one) {
+static bay_status measure_one(context *ctx, const assault *a, purse *p, hangs_on *all,
+                              hung *one) {
     bay_setting list[ALTERNATIVES_MAX];
     const bay_param *param = &a->scenario.rules->params[one->row];
     uint32_t values = alternatives_of(param, a->scenario.settings[one->row], list);
-    hung_move *moves = arena_take_array(&d->arena, values + 1, sizeof *moves);
+    hung_move *moves = arena_take_array(&ctx->arena, values + 1, sizeof *moves);
     if (!moves) return BAY_NO_MEMORY;
     one->move = moves;
     for (uint32_t i = 0; i < values; i++) {
         hung_move *move = &moves[one->count];
         *move = (hung_move){.to = list[i], .clause = -1};
-        bay_status status = try_move(d, a, one->row, p, move);
+        bay_status status = try_move(ctx, a, one->row, p, move);
         if (status != BAY_OK) return status;
         // A number that does not fit beside the others is no value of it.
         if (move->refused && param->kind != BAY_PARAM_READING) continue;
@@ -168,18 +169,18 @@ static void sort(hangs_on *all) {
 }
 
 // The same without the limit of its clock, for what the settings have left of the budget.
-static bay_status conclude(door *d, const assault *a, purse *p, hangs_on *out) {
+static bay_status conclude(context *ctx, const assault *a, purse *p, hangs_on *out) {
     scenario changed = a->scenario;
     const char *clock = changed.rules->clock;
     const bay_key *key = clock ? key_path_find(changed.rules, clock) : NULL;
     const char *word = key ? key->choices : NULL;
     if (!word || bay_value_is(bay_value_get(changed.whole, clock), word)) return BAY_OK;
-    const bay_value *value = value_text(&d->arena, word);
-    changed.whole = value ? value_with(&d->arena, changed.whole, clock, value) : NULL;
+    const bay_value *value = value_text(&ctx->arena, word);
+    changed.whole = value ? value_with(&ctx->arena, changed.whole, clock, value) : NULL;
     if (!changed.whole) return BAY_NO_MEMORY;
     assault other = {0};
-    bay_status status = assault_fight(d, &changed, &other);
-    if (status == BAY_OK) status = answer_of(d, &other, p, &out->concluded);
+    bay_status status = assault_fight(ctx, &changed, &other);
+    if (status == BAY_OK) status = answer_of(ctx, &other, p, &out->concluded);
     assault_free(&other);
     if (status == BAY_OK) out->conclusion = word;
     // Too many situations: it is not said. Too little memory: then nothing is.
@@ -187,22 +188,23 @@ static bay_status conclude(door *d, const assault *a, purse *p, hangs_on *out) {
     return spent ? BAY_OK : status;
 }
 
-bay_status hangs_on_measure(door *d, const assault *a, hangs_on *out) {
+bay_status hangs_on_measure(context *ctx, const assault *a, hangs_on *out) {
     const bay_rules *rules = a->scenario.rules;
-    purse p = {.work = door_work(d)};
+    purse p = {.work = context_work(ctx)};
     *out = (hangs_on){0};
-    out->setting = arena_take_array(&d->arena, settings_count(rules) + 1, sizeof *out->setting);
+    out->setting =
+        arena_take_array(&ctx->arena, settings_count(rules) + 1, sizeof *out->setting);
     if (!out->setting) return BAY_NO_MEMORY;
-    bay_status status = answer_first(d, a, &p, out);
+    bay_status status = answer_first(ctx, a, &p, out);
     for (int row = 0; rules->params[row].name && status == BAY_OK; row++) {
         if (!is_open(a, row)) continue;
         hung *one = &out->setting[out->count++];
         *one = (hung){.row = row};
-        status = measure_one(d, a, &p, out, one);
+        status = measure_one(ctx, a, &p, out, one);
     }
-    if (status == BAY_OK) status = conclude(d, a, &p, out);
+    if (status == BAY_OK) status = conclude(ctx, a, &p, out);
     out->situations = p.spent;
-    if (status == BAY_OVER_BUDGET) d->refusal.reached = (uint32_t)p.spent;
+    if (status == BAY_OVER_BUDGET) ctx->refusal.reached = (uint32_t)p.spent;
     if (status == BAY_OK) sort(out);
     return status;
 }

@@ -3,7 +3,7 @@
 #ifndef BAY_ANSWER_HANGS_ON_H
 #define BAY_ANSWER_HANGS_ON_H
 
-#include "answer/figures.h"
+#include "answer/solution.h"
 
 // A change that is told: 1 in 100.
 #define HUNG_TOLD 0.01
@@ -47,9 +47,9 @@ typedef struct hangs_on {
 } hangs_on;
 
 // Measures it under the orders of the assault. `a` stands at its first situation, and nothing is
-// left in `d->bad`. What it makes lives in the arena of the door.
+// left in `ctx->bad`. What it makes lives in ctx->arena.
 //   errors  BAY_OVER_BUDGET: all of it together takes more situations than the request may;
 //           BAY_NO_MEMORY, BAY_STOPPED
-bay_status hangs_on_measure(door *d, const assault *a, hangs_on *out);
+bay_status hangs_on_measure(context *ctx, const assault *a, hangs_on *out);
 
 #endif

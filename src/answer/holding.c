@@ -76,27 +76,26 @@ static bay_status look(bay_memory memory, const bay_graph *graph, const bay_poli
 
 // --- Under other aims ------------------------------------------------------------------------
 
-static bay_status look_under(door *d, const figures *f, const char *name, holding *out) {
+static bay_status look_under(context *ctx, const solution *f, const char *name, holding *out) {
     bay_value word = {.kind = BAY_VALUE_TEXT, .count = (uint32_t)strlen(name), .is.text = name};
     bay_aim aim;
-    bay_solution solution;
+    bay_solution best;
     bay_status status = bay_aim_read(f->of->battle, &word, &aim, NULL);
-    if (status == BAY_OK)
-        status = bay_best_make(f->graph, &aim, BAY_SEEKS_BOTH, NULL, &solution);
+    if (status == BAY_OK) status = bay_best_make(f->graph, &aim, BAY_SEEKS_BOTH, NULL, &best);
     if (status != BAY_OK) return status;
-    status = look(d->memory, f->graph, &solution.policy, out);
-    bay_solution_free(&solution);
+    status = look(ctx->memory, f->graph, &best.policy, out);
+    bay_solution_free(&best);
     return status;
 }
 
 // By side the first other aim under which it holds back; NULL: none, or it is not asked for.
-static bay_status find_aims(door *d, const figures *f, const bool wanted[2],
+static bay_status find_aims(context *ctx, const solution *f, const bool wanted[2],
                             const char *found[2]) {
     for (const bay_aim_row *aim = f->of->battle->rules->aims; aim->id; aim++) {
         holding then;
         bool missing = (wanted[0] && !found[0]) || (wanted[1] && !found[1]);
         if (!missing || strcmp(aim->id, f->of->aim.name) == 0) continue;
-        bay_status status = look_under(d, f, aim->id, &then);
+        bay_status status = look_under(ctx, f, aim->id, &then);
         if (status != BAY_OK) return status;
         for (int side = 0; side < 2; side++)
             if (wanted[side] && !found[side] && then.does[side]) found[side] = aim->id;
@@ -125,17 +124,17 @@ static void write_side(json *to, const char *aim, int side, const char *found) {
     json_close_map(to);
 }
 
-bay_status holding_write(door *d, const figures *f) {
+bay_status holding_write(context *ctx, const solution *f) {
     holding now;
     bool never[2] = {false, false};
     const char *found[2] = {NULL, NULL};
-    bay_status status = look(d->memory, f->graph, &f->solution.policy, &now);
+    bay_status status = look(ctx->memory, f->graph, &f->best.policy, &now);
     for (int side = 0; side < 2 && status == BAY_OK; side++)
         never[side] = now.may[side] && !now.does[side];
-    if (status == BAY_OK) status = find_aims(d, f, never, found);
-    json *to = &d->to;
+    if (status == BAY_OK) status = find_aims(ctx, f, never, found);
+    json *to = &ctx->to;
     json_key(to, "holding");
-    if (status == BAY_NO_MEMORY && door_forgives(d, status)) {
+    if (status == BAY_NO_MEMORY && context_forgives(ctx, status)) {
         json_text(to, NULL);
         return BAY_OK;
     }

@@ -18,16 +18,16 @@ typedef struct simulation {
 
 // Reads `seed`, `first`, `count` and `way` of the request.
 //   errors  BAY_BAD_REQUEST
-bay_status simulation_read(door *d, simulation *out);
+bay_status simulation_read(context *ctx, simulation *out);
 
 // Fights the trials and adds them to the tally: over the graph where it fits the budget and is not
 // larger than the trials are many, else walking the tree.
 //   errors  BAY_STOPPED (before the first trial was fought), BAY_NO_MEMORY, BAY_OVER_BUDGET (the
 //           graph was asked for, or needed for best play)
-bay_status simulation_fight(door *d, const assault *a, simulation *out);
+bay_status simulation_fight(context *ctx, const assault *a, simulation *out);
 
 // Adds the tallies of earlier replies, the member `tallies` (tallies_read.c).
 //   errors  BAY_BAD_REQUEST, BAY_NO_MEMORY
-bay_status tallies_read(door *d, const assault *a, bay_tally *tally);
+bay_status tallies_read(context *ctx, const assault *a, bay_tally *tally);
 
 #endif

@@ -4,7 +4,7 @@
 #include "base/value.h"
 
 typedef struct reading {
-    door *d;
+    context *ctx;
     const assault *of;
     bay_tally *tally;
     uint32_t index;      // of `tallies`
@@ -13,7 +13,7 @@ typedef struct reading {
 } reading;
 
 static bay_status refuse(const reading *in, const char *words) {
-    bay_fault *why = faults_next(&in->d->bad);
+    bay_fault *why = faults_next(&in->ctx->bad);
     fault_set(why, BAY_BAD_REQUEST, NULL, words);
     text path = fault_path(why);
     path_add_key(&path, "tallies");
@@ -80,13 +80,13 @@ static bay_status read_tally(reading *in, const bay_value *map) {
                    : refuse(in, "The scores of this tally do not add up to its trials.");
 }
 
-bay_status tallies_read(door *d, const assault *a, bay_tally *tally) {
-    const bay_value *list = door_get(d, "tallies");
-    reading in = {.d = d, .of = a, .tally = tally};
+bay_status tallies_read(context *ctx, const assault *a, bay_tally *tally) {
+    const bay_value *list = context_get(ctx, "tallies");
+    reading in = {.ctx = ctx, .of = a, .tally = tally};
     if (!list) return BAY_OK;
     if (list->kind != BAY_VALUE_LIST)
-        return door_fault(d, BAY_BAD_REQUEST, "tallies",
-                          "`tallies` is a list of tallies of earlier replies.");
+        return context_fault(ctx, BAY_BAD_REQUEST, "tallies",
+                             "`tallies` is a list of tallies of earlier replies.");
     bay_status status = BAY_OK;
     for (; in.index < list->count && status == BAY_OK; in.index++)
         status = read_tally(&in, &list->is.item[in.index]);

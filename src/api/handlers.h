@@ -2,18 +2,18 @@
 #ifndef BAY_API_HANDLERS_H
 #define BAY_API_HANDLERS_H
 
-#include "play/door.h"
+#include "play/context.h"
 
 // Each writes its reply and returns BAY_OK, or the status of a fault.
-bay_status ask_rules(door *d);
-bay_status ask_new(door *d);
-bay_status ask_check(door *d);
-bay_status ask_show(door *d);
-bay_status ask_odds(door *d);
-bay_status ask_best(door *d);
-bay_status ask_hangs_on(door *d);
-bay_status ask_play(door *d);
-bay_status ask_simulate(door *d);
-bay_status ask_replay(door *d);
+bay_status handle_rules(context *ctx);
+bay_status handle_new(context *ctx);
+bay_status handle_check(context *ctx);
+bay_status handle_show(context *ctx);
+bay_status handle_odds(context *ctx);
+bay_status handle_best(context *ctx);
+bay_status handle_hangs_on(context *ctx);
+bay_status handle_play(context *ctx);
+bay_status handle_simulate(context *ctx);
+bay_status handle_replay(context *ctx);
 
 #endif

@@ -5,7 +5,7 @@
 #include "base/memory.h"
 #include "base/nearest.h"
 #include "json/json_read.h"
-#include "play/door.h"
+#include "play/context.h"
 #include "reply/error_reply.h"
 
 #include <string.h>
@@ -17,28 +17,28 @@
 
 typedef struct asked {
     const char *name;
-    bay_status (*answer)(door *d);
+    bay_status (*answer)(context *ctx);
     const char *members[24]; // besides do; NULL after the last
 } asked;
 
 static const asked REQUESTS[] = {
-    {"rules", ask_rules, {"id"}},
-    {"new", ask_new, {ASSAULT, "orders"}},
-    {"check", ask_check, {ASSAULT, RECORD, "orders"}},
-    {"show", ask_show, {ASSAULT, RECORD, "orders"}},
-    {"odds", ask_odds, {ASSAULT, RECORD, "only", "orders", "primes", "why"}},
-    {"best", ask_best, {ASSAULT, RECORD, "orders", "primes"}},
-    {"play", ask_play, {ASSAULT, RECORD, "advice", "move", "orders", "seed"}},
+    {"rules", handle_rules, {"id"}},
+    {"new", handle_new, {ASSAULT, "orders"}},
+    {"check", handle_check, {ASSAULT, RECORD, "orders"}},
+    {"show", handle_show, {ASSAULT, RECORD, "orders"}},
+    {"odds", handle_odds, {ASSAULT, RECORD, "only", "orders", "primes", "why"}},
+    {"best", handle_best, {ASSAULT, RECORD, "orders", "primes"}},
+    {"play", handle_play, {ASSAULT, RECORD, "advice", "move", "orders", "seed"}},
     {"simulate",
-     ask_simulate,
+     handle_simulate,
      {ASSAULT, RECORD, "count", "first", "orders", "seed", "tallies", "way"}},
-    {"hangs-on", ask_hangs_on, {ASSAULT, "orders"}},
-    {"replay", ask_replay, {RECORD, "situations"}},
+    {"hangs-on", handle_hangs_on, {ASSAULT, "orders"}},
+    {"replay", handle_replay, {RECORD, "situations"}},
     {NULL, NULL, {NULL}},
 };
 
-static bay_status unknown_request(door *d, const bay_value *name) {
-    bay_fault *why = faults_next(&d->bad);
+static bay_status unknown_request(context *ctx, const bay_value *name) {
+    bay_fault *why = faults_next(&ctx->bad);
     fault_set(why, BAY_BAD_REQUEST, "do", "A request says in `do` what is to be done.");
     for (const asked *row = REQUESTS; row->name; row++) fault_allowed_also(why, row->name);
     if (!name) return BAY_BAD_REQUEST;
@@ -57,107 +57,110 @@ static bool is_member(const asked *row, const char *name) {
     return false;
 }
 
-static void check_members(door *d, const asked *row) {
-    for (uint32_t i = 0; i < d->request->count && !faults_full(&d->bad); i++) {
-        const bay_value *member = &d->request->is.item[i];
+static void check_members(context *ctx, const asked *row) {
+    for (uint32_t i = 0; i < ctx->request->count && !faults_full(&ctx->bad); i++) {
+        const bay_value *member = &ctx->request->is.item[i];
         if (is_member(row, member->key)) continue;
-        bay_fault *why = faults_next(&d->bad);
+        bay_fault *why = faults_next(&ctx->bad);
         fault_set(why, BAY_BAD_REQUEST, member->key, "This request has no such member.");
         fault_given(why, member->key);
         fault_nearest(why, text_nearest(member->key, row->members));
     }
     int64_t situations;
-    door_whole(d, (door_number){"situations", 1, door_situations(d), 1}, &situations);
+    context_whole(ctx, (context_number){"situations", 1, context_situations(ctx), 1},
+                  &situations);
 }
 
-static bay_status dispatch(door *d) {
-    const bay_value *name = bay_value_get(d->request, "do");
+static bay_status dispatch(context *ctx) {
+    const bay_value *name = bay_value_get(ctx->request, "do");
     for (const asked *row = REQUESTS; row->name; row++) {
         if (!bay_value_is(name, row->name)) continue;
-        check_members(d, row);
-        return d->bad.count ? faults_status(&d->bad) : row->answer(d);
+        check_members(ctx, row);
+        return ctx->bad.count ? faults_status(&ctx->bad) : row->answer(ctx);
     }
-    return unknown_request(d, name);
+    return unknown_request(ctx, name);
 }
 
 // --- From text to text -----------------------------------------------------------------------
 
-static bay_status answer(door *d, const char *bytes, size_t size) {
+static bay_status answer(context *ctx, const char *bytes, size_t size) {
     bay_fault why;
-    bay_status status = json_read(&d->arena, bytes, size, &d->request, &why);
+    bay_status status = json_read(&ctx->arena, bytes, size, &ctx->request, &why);
     if (status != BAY_OK) {
-        if (status != BAY_NO_MEMORY) *faults_next(&d->bad) = why;
+        if (status != BAY_NO_MEMORY) *faults_next(&ctx->bad) = why;
         return status;
     }
-    if (d->request->kind != BAY_VALUE_MAP)
-        return door_fault(d, BAY_BAD_REQUEST, NULL, "A request is a map with a member `do`.");
-    return dispatch(d);
+    if (ctx->request->kind != BAY_VALUE_MAP)
+        return context_fault(ctx, BAY_BAD_REQUEST, NULL,
+                             "A request is a map with a member `do`.");
+    return dispatch(ctx);
 }
 
-static bay_status over_bytes(door *d) {
-    door_fault(d, BAY_OVER_BUDGET, NULL, "This needs more memory than the budget allows.");
-    fault_allowed_range(&d->bad.list[0], 0, (int64_t)d->limits.limit);
+static bay_status over_bytes(context *ctx) {
+    context_fault(ctx, BAY_OVER_BUDGET, NULL, "This needs more memory than the budget allows.");
+    fault_allowed_range(&ctx->bad.list[0], 0, (int64_t)ctx->limits.limit);
     return BAY_OVER_BUDGET;
 }
 
 // What reached a budget without having as many situations as it may has reached that of bytes.
-static bay_status no_answer(door *d, bay_status status) {
-    uint32_t reached = d->refusal.reached;
-    if (status == BAY_OVER_BUDGET && reached && reached < door_work(d).situations)
-        return over_bytes(d);
-    return door_fault(d, status, NULL, NULL);
+static bay_status no_answer(context *ctx, bay_status status) {
+    uint32_t reached = ctx->refusal.reached;
+    if (status == BAY_OVER_BUDGET && reached && reached < context_work(ctx).situations)
+        return over_bytes(ctx);
+    return context_fault(ctx, status, NULL, NULL);
 }
 
 // Memory that was not given comes before all else that was found: what was made without it may be
 // cut short, and a fault may be of what was cut. A want of memory may be the budget's doing.
-static bay_status settle(door *d, bay_status status) {
-    if (door_has_memory(d) && status != BAY_NO_MEMORY) {
+static bay_status settle(context *ctx, bay_status status) {
+    if (context_has_memory(ctx) && status != BAY_NO_MEMORY) {
         if (status == BAY_OK) return status;
-        if (!d->bad.count) no_answer(d, status);
-        return d->bad.list[0].status;
+        if (!ctx->bad.count) no_answer(ctx, status);
+        return ctx->bad.list[0].status;
     }
-    d->bad.count = 0;
-    d->refusal = (refusal){0};
-    if (!d->limits.refused || d->limits.failed) return door_fault(d, BAY_NO_MEMORY, NULL, NULL);
-    return over_bytes(d);
+    ctx->bad.count = 0;
+    ctx->refusal = (refusal){0};
+    if (!ctx->limits.refused || ctx->limits.failed)
+        return context_fault(ctx, BAY_NO_MEMORY, NULL, NULL);
+    return over_bytes(ctx);
 }
 
 // The caller frees the text by its own allocator: the block is of the size that it was asked for.
-static bool finish(door *d, bay_status status, bay_reply *out) {
+static bool finish(context *ctx, bay_status status, bay_reply *out) {
     bay_reply made = {.status = status};
-    made.text = text_finish(&d->out, &made.size);
+    made.text = text_finish(&ctx->out, &made.size);
     if (made.text) *out = made;
     return made.text != NULL;
 }
 
 // An error is said even when the budget is used up; when there is no memory for its document
 // either, *out stays BAY_NO_MEMORY without one.
-static void reply_error(door *d, bay_status status, bay_reply *out) {
-    text_free(&d->out);
-    d->out = text_new(d->host->memory);
-    error_reply_write(&d->out, &d->bad, &d->refusal);
-    finish(d, status, out);
+static void reply_error(context *ctx, bay_status status, bay_reply *out) {
+    text_free(&ctx->out);
+    ctx->out = text_new(ctx->host->memory);
+    error_reply_write(&ctx->out, &ctx->bad, &ctx->refusal);
+    finish(ctx, status, out);
 }
 
-static void reply(door *d, bay_status status, bay_reply *out) {
-    arena_free(&d->arena);
-    if (status == BAY_OK && finish(d, status, out)) return;
-    reply_error(d, status == BAY_OK ? settle(d, BAY_NO_MEMORY) : status, out);
+static void reply(context *ctx, bay_status status, bay_reply *out) {
+    arena_free(&ctx->arena);
+    if (status == BAY_OK && finish(ctx, status, out)) return;
+    reply_error(ctx, status == BAY_OK ? settle(ctx, BAY_NO_MEMORY) : status, out);
 }
 
 bay_status bay_request(const bay_host *host, const char *bytes, size_t size, bay_reply *out) {
     static const size_t BYTES_USUAL = (size_t)1 << 31;
     *out = (bay_reply){.status = BAY_NO_MEMORY};
-    door *d = memory_take_zeroed(host->memory, sizeof *d);
-    if (!d) return BAY_NO_MEMORY;
-    d->host = host;
-    d->limits.under = host->memory;
-    d->limits.limit = host->bytes ? host->bytes : BYTES_USUAL;
-    d->memory = budget_memory(&d->limits);
-    d->arena = arena_new(d->memory);
-    d->out = text_new(d->memory);
-    reply(d, settle(d, answer(d, bytes, size)), out);
-    memory_give(host->memory, d, sizeof *d);
+    context *ctx = memory_take_zeroed(host->memory, sizeof *ctx);
+    if (!ctx) return BAY_NO_MEMORY;
+    ctx->host = host;
+    ctx->limits.under = host->memory;
+    ctx->limits.limit = host->bytes ? host->bytes : BYTES_USUAL;
+    ctx->memory = budget_memory(&ctx->limits);
+    ctx->arena = arena_new(ctx->memory);
+    ctx->out = text_new(ctx->memory);
+    reply(ctx, settle(ctx, answer(ctx, bytes, size)), out);
+    memory_give(host->memory, ctx, sizeof *ctx);
     return out->status;
 }
 

@@ -14,61 +14,61 @@
 
 // --- The scenario ----------------------------------------------------------------------------
 
-bay_status assault_check(door *d, scenario *out) {
+bay_status assault_check(context *ctx, scenario *out) {
     const bay_rules *rules = NULL;
     const bay_value *document = NULL;
-    if (door_get(d, "at"))
-        return door_fault(d, BAY_BAD_REQUEST, "at",
-                          "`at` is a line of a record: it goes with `record` alone.");
-    bay_status status = scenario_named(d, &rules, &document);
+    if (context_get(ctx, "at"))
+        return context_fault(ctx, BAY_BAD_REQUEST, "at",
+                             "`at` is a line of a record: it goes with `record` alone.");
+    bay_status status = scenario_named(ctx, &rules, &document);
     if (status != BAY_OK) return status;
-    const bay_value *set = door_get(d, "set");
+    const bay_value *set = context_get(ctx, "set");
     if (set && set->kind != BAY_VALUE_MAP)
-        return door_fault(d, BAY_BAD_REQUEST, "set", "`set` is a map of paths to values.");
-    const bay_value *amended = amend_document(&d->arena, rules, document, set, &d->bad);
-    if (!amended) return door_status(d);
-    return keys_check(&d->arena, rules, amended, NULL, &d->bad, out);
+        return context_fault(ctx, BAY_BAD_REQUEST, "set", "`set` is a map of paths to values.");
+    const bay_value *amended = amend_document(&ctx->arena, rules, document, set, &ctx->bad);
+    if (!amended) return context_status(ctx);
+    return keys_check(&ctx->arena, rules, amended, NULL, &ctx->bad, out);
 }
 
 // --- The battle ------------------------------------------------------------------------------
 
-static bay_status load(door *d, assault *a) {
+static bay_status load(context *ctx, assault *a) {
     const bay_rules *rules = a->scenario.rules;
     uint32_t params = settings_count(rules);
-    a->used = arena_take(&d->arena, params + 1);
+    a->used = arena_take(&ctx->arena, params + 1);
     if (!a->used) return BAY_NO_MEMORY;
     memset(a->used, 0, params + 1);
     bay_loading in = {.rules = rules,
                       .document = a->scenario.whole,
                       .settings = a->scenario.settings,
                       .used = a->used,
-                      .memory = d->memory};
+                      .memory = ctx->memory};
     bay_fault why = {0};
     bay_status status = rules->load(&in, &a->battle, &why);
     if (status == BAY_OK) return BAY_OK;
     if (status == BAY_NO_MEMORY) return status;
-    *faults_next(&d->bad) = why;
-    item_map_as_written(a->scenario.written, &d->bad);
+    *faults_next(&ctx->bad) = why;
+    item_map_as_written(a->scenario.written, &ctx->bad);
     return status;
 }
 
 // What the request says of `name`, or else the scenario.
-static const bay_value *wanted(const door *d, const assault *a, const char *name) {
-    const bay_value *own = door_get(d, name);
+static const bay_value *wanted(const context *ctx, const assault *a, const char *name) {
+    const bay_value *own = context_get(ctx, name);
     return own ? own : bay_value_get(a->scenario.whole, name);
 }
 
 // A fault in what the request itself says is in no line of a record.
-static bay_status fault_of(door *d, const char *name, bay_status status) {
-    if (status == BAY_BAD_INPUT && door_get(d, name)) d->refusal.record_line = 0;
+static bay_status fault_of(context *ctx, const char *name, bay_status status) {
+    if (status == BAY_BAD_INPUT && context_get(ctx, name)) ctx->refusal.record_line = 0;
     return status;
 }
 
-static bay_status read_aim(door *d, assault *a) {
+static bay_status read_aim(context *ctx, assault *a) {
     bay_fault why = {0};
-    bay_status status = bay_aim_read(a->battle, wanted(d, a, "aim"), &a->aim, &why);
-    if (status == BAY_BAD_INPUT) *faults_next(&d->bad) = why;
-    return fault_of(d, "aim", status);
+    bay_status status = bay_aim_read(a->battle, wanted(ctx, a, "aim"), &a->aim, &why);
+    if (status == BAY_BAD_INPUT) *faults_next(&ctx->bad) = why;
+    return fault_of(ctx, "aim", status);
 }
 
 // A list of orders as `best` writes them, without what it says of them to a person.
@@ -94,13 +94,13 @@ static const struct {
     [ORDERS_BEST_ATTACKER] = {"best-attacker", BAY_SEEKS_ATTACKER},
     [ORDERS_BEST_DEFENDER] = {"best-defender", BAY_SEEKS_DEFENDER},
 };
-static bay_status read_named_orders(door *d, const bay_value *orders, orders_kind *out) {
+static bay_status read_named_orders(context *ctx, const bay_value *orders, orders_kind *out) {
     for (int kind = 0; kind < ORDERS_KINDS; kind++) {
         if (kind == ORDERS_GIVEN || !bay_value_is(orders, ORDERS[kind].word)) continue;
         *out = (orders_kind)kind;
         return BAY_OK;
     }
-    bay_fault *why = faults_next(&d->bad);
+    bay_fault *why = faults_next(&ctx->bad);
     fault_set(why, BAY_BAD_INPUT, "orders", "orders are named, or a list.");
     fault_given(why, orders->is.text);
     fault_allowed(why, "standing, best, best-attacker, best-defender or a list of orders");
@@ -108,48 +108,49 @@ static bay_status read_named_orders(door *d, const bay_value *orders, orders_kin
     return BAY_BAD_INPUT;
 }
 
-static bay_status read_orders(door *d, assault *a, bool other_settings) {
-    const bay_value *orders = wanted(d, a, "orders");
+static bay_status read_orders(context *ctx, assault *a, bool other_settings) {
+    const bay_value *orders = wanted(ctx, a, "orders");
     a->kind = ORDERS_STANDING;
     if (!orders) return BAY_OK;
-    if (orders->kind == BAY_VALUE_TEXT) return read_named_orders(d, orders, &a->kind);
+    if (orders->kind == BAY_VALUE_TEXT) return read_named_orders(ctx, orders, &a->kind);
     a->kind = ORDERS_GIVEN;
-    orders = bare_orders(&d->arena, orders);
+    orders = bare_orders(&ctx->arena, orders);
     if (!orders) return BAY_NO_MEMORY;
-    faults *bad = &d->bad;
+    faults *bad = &ctx->bad;
     bay_order_faults more = {.list = bad->list + bad->count,
                              .room = FAULTS_MAX - bad->count,
                              .other_settings = other_settings};
-    bay_status status = bay_orders_read_all(a->battle, orders, d->memory, &a->orders, &more);
+    bay_status status = bay_orders_read_all(a->battle, orders, ctx->memory, &a->orders, &more);
     if (status == BAY_BAD_INPUT) bad->count += more.count < more.room ? more.count : more.room;
     return status;
 }
 
-static bay_status fight(door *d, const scenario *of, bool other_settings, assault *out) {
-    out->memory = d->memory;
+static bay_status fight(context *ctx, const scenario *of, bool other_settings, assault *out) {
+    out->memory = ctx->memory;
     out->scenario = *of;
-    bay_status status = load(d, out);
-    if (status == BAY_OK) status = read_aim(d, out);
-    if (status == BAY_OK) status = fault_of(d, "orders", read_orders(d, out, other_settings));
+    bay_status status = load(ctx, out);
+    if (status == BAY_OK) status = read_aim(ctx, out);
+    if (status == BAY_OK)
+        status = fault_of(ctx, "orders", read_orders(ctx, out, other_settings));
     return status;
 }
 
-bay_status assault_fight(door *d, const scenario *of, assault *out) {
-    return fight(d, of, false, out);
+bay_status assault_fight(context *ctx, const scenario *of, assault *out) {
+    return fight(ctx, of, false, out);
 }
 
-bay_status assault_fight_otherwise(door *d, const scenario *of, assault *out) {
-    return fight(d, of, true, out);
+bay_status assault_fight_otherwise(context *ctx, const scenario *of, assault *out) {
+    return fight(ctx, of, true, out);
 }
 
-bay_status assault_load(door *d, assault *out) {
+bay_status assault_load(context *ctx, assault *out) {
     memset(out, 0, sizeof *out);
-    out->memory = d->memory;
-    if (record_is_named(d)) return record_load(d, out, NULL);
+    out->memory = ctx->memory;
+    if (record_is_named(ctx)) return record_load(ctx, out, NULL);
     scenario of;
-    bay_status status = assault_check(d, &of);
-    if (status == BAY_OK) status = assault_fight(d, &of, out);
-    if (status == BAY_OK) status = replay_begin(d->memory, out->battle, &out->replay, NULL);
+    bay_status status = assault_check(ctx, &of);
+    if (status == BAY_OK) status = assault_fight(ctx, &of, out);
+    if (status == BAY_OK) status = replay_begin(ctx->memory, out->battle, &out->replay, NULL);
     return status;
 }
 

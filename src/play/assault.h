@@ -2,7 +2,7 @@
 #ifndef BAY_PLAY_ASSAULT_H
 #define BAY_PLAY_ASSAULT_H
 
-#include "play/door.h"
+#include "play/context.h"
 #include "play/replay.h"
 #include "scenario/keys.h"
 
@@ -29,19 +29,19 @@ typedef struct assault {
 
 // Checks what scenario the request names, without a battle.
 //   errors  BAY_BAD_REQUEST, BAY_BAD_INPUT, BAY_UNKNOWN_RULES, BAY_NO_MEMORY
-bay_status assault_check(door *d, scenario *out);
+bay_status assault_check(context *ctx, scenario *out);
 
 // The same, and loads it; of a record, replays it. To be freed with assault_free in any case.
 //   errors  also BAY_FORBIDDEN, BAY_BAD_RECORD
-bay_status assault_load(door *d, assault *out);
+bay_status assault_load(context *ctx, assault *out);
 void assault_free(assault *a);
 
 // Makes the battle of a scenario, with aim and orders of the request or else of the scenario.
-bay_status assault_fight(door *d, const scenario *of, assault *out);
+bay_status assault_fight(context *ctx, const scenario *of, assault *out);
 
 // The same under other settings than the orders were read for: those that nobody can follow then are
 // passed over.
-bay_status assault_fight_otherwise(door *d, const scenario *of, assault *out);
+bay_status assault_fight_otherwise(context *ctx, const scenario *of, assault *out);
 
 // standing, best, given, best-attacker, best-defender: as a reply names them.
 const char *assault_orders(orders_kind kind);

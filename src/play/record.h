@@ -17,27 +17,28 @@
 enum { RECORD_HASH_SIZE = 65 };
 
 // Does the request name a record?
-bool record_is_named(const door *d);
+bool record_is_named(const context *ctx);
 
 // Reads, loads and replays the record that the request names, up to the line `at`, if it says so.
 //   out     out     to be freed with assault_free in any case
 //           last    what the last line told; NULL not wanted
-//   errors  BAY_BAD_RECORD and all that loading may say; the door's refusal has the line
-bay_status record_load(door *d, assault *out, replay_events *last);
+//   errors  BAY_BAD_RECORD and all that loading may say; ctx->refusal has the line
+bay_status record_load(context *ctx, assault *out, replay_events *last);
 
 // The same piece by piece, for who wants to see every line: the lines up to `at`; what the first
-// makes; what another does. A line is a map or its text. d->refusal.record_line is the caller's to
+// makes; what another does. A line is a map or its text. ctx->refusal.record_line is the caller's to
 // set.
 //   in      doing   with its `events`
-const char *record_version(door *d,
+const char *record_version(context *ctx,
                            const bay_value *header); // that wrote it; NULL: it does not say
-bay_status record_lines(door *d, const bay_value **lines, uint32_t *count);
-bay_status record_begin(door *d, const bay_value *line, assault *out, replay_events *events);
+bay_status record_lines(context *ctx, const bay_value **lines, uint32_t *count);
+bay_status record_begin(context *ctx, const bay_value *line, assault *out,
+                        replay_events *events);
 typedef struct record_doing record_doing;
-bay_status record_do(door *d, replay *r, const bay_value *line, record_doing *doing);
+bay_status record_do(context *ctx, replay *r, const bay_value *line, record_doing *doing);
 
 // The SHA-256 of a scenario, over its canonical JSON.
-bay_status record_hash(door *d, const bay_value *whole, char hash[RECORD_HASH_SIZE]);
+bay_status record_hash(context *ctx, const bay_value *whole, char hash[RECORD_HASH_SIZE]);
 
 // --- What a line, or a move, does (record_do.c) ----------------------------------------------
 
@@ -50,7 +51,7 @@ struct record_doing {
     bool done;             // out: a step was made; false for a part of a throw, or an undo
     bool placed;           // out: it was a placement
     bay_option option;     // out: that was chosen
-    const bay_move *moves; // out: [move_count] pieces that were put down, in the door's arena
+    const bay_move *moves; // out: [move_count] pieces that were put down, in ctx->arena
     uint32_t move_count;
     size_t thrown;  // out: faces of the throw, in the replay's `faces`
     int64_t undone; // out: steps taken back
@@ -60,35 +61,35 @@ record_doing record_doing_at(const replay *r, replay_events *events);
 
 // Each answers what is asked. A fault cites the clause of the question.
 //   errors  BAY_BAD_RECORD, BAY_FORBIDDEN, BAY_NO_MEMORY; *r is then as it was
-bay_status record_choose(door *d, replay *r, const bay_value *id, record_doing *doing);
+bay_status record_choose(context *ctx, replay *r, const bay_value *id, record_doing *doing);
 bay_status record_choose_option(replay *r, const bay_option *option, record_doing *doing);
 // One piece as a map, or several as a list of maps (record_place.c).
-bay_status record_place(door *d, replay *r, const bay_value *said, record_doing *doing);
-bay_status record_undo(door *d, replay *r, const bay_value *count, record_doing *doing);
+bay_status record_place(context *ctx, replay *r, const bay_value *said, record_doing *doing);
+bay_status record_undo(context *ctx, replay *r, const bay_value *count, record_doing *doing);
 // More faces of the throw: a list of numbers, or of lists of them.
-bay_status record_throw(door *d, replay *r, const bay_value *faces, record_doing *doing);
+bay_status record_throw(context *ctx, replay *r, const bay_value *faces, record_doing *doing);
 // The same, faces[count].
-bay_status record_throw_faces(door *d, replay *r, const uint8_t *faces, size_t count,
+bay_status record_throw_faces(context *ctx, replay *r, const uint8_t *faces, size_t count,
                               record_doing *doing);
 
 // Faces from a value; NULL: it is none (a fault is added), or out of memory.
-const uint8_t *record_faces(door *d, const bay_value *value, size_t *count);
+const uint8_t *record_faces(context *ctx, const bay_value *value, size_t *count);
 
 // Adds a BAY_BAD_RECORD fault about the question at which *r stands; `words` may be NULL, to be
 // written by the caller.
-bay_fault *record_fault(door *d, const replay *r, const char *path, const char *words);
+bay_fault *record_fault(context *ctx, const replay *r, const char *path, const char *words);
 
 // --- Checking what it says of itself (record_check.c) ------------------------------------------
 
 // That it has no keys but these, `at|side`; `words` say so.
-bay_status record_check_keys(door *d, const bay_value *map, const char *keys,
+bay_status record_check_keys(context *ctx, const bay_value *map, const char *keys,
                              const char *words);
 
 // That no later version wrote it. *same_rules: one whose rules are these did.
-bay_status record_check_version(door *d, const bay_value *header, bool *same_rules);
+bay_status record_check_version(context *ctx, const bay_value *header, bool *same_rules);
 
 // That as many parts of the throw stand before a line as it says.
-bay_status record_check_parts(door *d, const replay *r, const bay_value *line);
+bay_status record_check_parts(context *ctx, const replay *r, const bay_value *line);
 
 // That dice which were thrown in a line are what the seed throws there, or are the players' own.
 typedef struct record_dice {
@@ -96,12 +97,12 @@ typedef struct record_dice {
     const uint8_t *faces; // [count] of the throw so far; they fit it
     size_t lying, count;  // those of lines before come first
 } record_dice;
-bay_status record_check_dice(door *d, const replay *r, const record_doing *doing,
+bay_status record_check_dice(context *ctx, const replay *r, const record_doing *doing,
                              const bay_value *line, record_dice dice);
 
 // --- Writing lines (record_write.c): items of the list that `to` is in ----------------------------
 
-bay_status record_write_header(door *d, const scenario *of, const bay_value *seed);
+bay_status record_write_header(context *ctx, const scenario *of, const bay_value *seed);
 void record_write_choice(json *to, const replay *r, const record_doing *doing);
 void record_write_faces(json *to, const replay *r, const record_doing *doing);
 void record_write_part(json *to, const replay *r, const record_doing *doing, size_t before);

@@ -8,21 +8,21 @@
 
 #include <string.h>
 
-static bay_fault *bad_record(door *d, const char *path, const char *words) {
-    bay_fault *why = faults_next(&d->bad);
+static bay_fault *bad_record(context *ctx, const char *path, const char *words) {
+    bay_fault *why = faults_next(&ctx->bad);
     fault_set(why, BAY_BAD_RECORD, path, words);
     return why;
 }
 
 // --- Keys ------------------------------------------------------------------------------------
 
-bay_status record_check_keys(door *d, const bay_value *map, const char *keys,
+bay_status record_check_keys(context *ctx, const bay_value *map, const char *keys,
                              const char *words) {
     bay_status status = BAY_OK;
     for (uint32_t i = 0; i < map->count; i++) {
         const bay_value *item = &map->is.item[i];
         if (key_is_among(keys, item->key)) continue;
-        bay_fault *why = bad_record(d, item->key, words);
+        bay_fault *why = bad_record(ctx, item->key, words);
         fault_given(why, item->key);
         fault_at_key(why, item);
         fault_allowed_choices(why, keys);
@@ -49,7 +49,7 @@ static bool read_version(const char *version, uint32_t number[3]) {
     return true;
 }
 
-bay_status record_check_version(door *d, const bay_value *header, bool *same_rules) {
+bay_status record_check_version(context *ctx, const bay_value *header, bool *same_rules) {
     uint32_t own[3] = {0}, by[3] = {0};
     const bay_value *version = bay_value_get(header, "version");
     *same_rules = false;
@@ -61,7 +61,7 @@ bay_status record_check_version(door *d, const bay_value *header, bool *same_rul
         *same_rules = by[0] == own[0] && by[1] == own[1];
         return BAY_OK;
     }
-    bay_fault *why = bad_record(d, "version",
+    bay_fault *why = bad_record(ctx, "version",
                                 read ? "A later version of Bayonet wrote this record."
                                      : "The version that wrote a record is three numbers.");
     fault_given_value(why, version);
@@ -72,12 +72,12 @@ bay_status record_check_version(door *d, const bay_value *header, bool *same_rul
 
 // --- Parts of a throw ------------------------------------------------------------------------
 
-bay_status record_check_parts(door *d, const replay *r, const bay_value *line) {
+bay_status record_check_parts(context *ctx, const replay *r, const bay_value *line) {
     const bay_value *said = bay_value_get(line, "parts");
     bool right = said && said->kind == BAY_VALUE_WHOLE && said->is.whole == r->parts;
     if (!r->checked || !said || right) return BAY_OK;
     bay_fault *why =
-        bad_record(d, "parts", "Not as many parts of this throw stand before this line.");
+        bad_record(ctx, "parts", "Not as many parts of this throw stand before this line.");
     fault_given_value(why, said);
     fault_allowed_range(why, r->parts, r->parts);
     fault_at(why, said);
@@ -86,12 +86,12 @@ bay_status record_check_parts(door *d, const replay *r, const bay_value *line) {
 
 // --- Dice of the seed ------------------------------------------------------------------------
 
-bay_status record_check_dice(door *d, const replay *r, const record_doing *doing,
+bay_status record_check_dice(context *ctx, const replay *r, const record_doing *doing,
                              const bay_value *line, record_dice dice) {
     const bay_value *own = bay_value_get(line, "own");
     if (own && own->kind != BAY_VALUE_FLAG) {
         bay_fault *why =
-            bad_record(d, "own", "`own` is true of dice that its seed did not throw.");
+            bad_record(ctx, "own", "`own` is true of dice that its seed did not throw.");
         fault_given_value(why, own);
         fault_allowed(why, "true or false");
         return BAY_BAD_RECORD;
@@ -103,7 +103,7 @@ bay_status record_check_dice(door *d, const replay *r, const record_doing *doing
         bay_throw_ask(&doing->step.dice, dice.faces, at, &ask);
         uint8_t face = (uint8_t)(stream_below(&from, ask.sides) + 1);
         if (at < dice.lying || face == dice.faces[at]) continue;
-        bay_fault *why = bad_record(d, dice.member,
+        bay_fault *why = bad_record(ctx, dice.member,
                                     "The seed of this record throws otherwise; "
                                     "dice of one's own say own: true.");
         fault_given_whole(why, dice.faces[at]);

@@ -17,21 +17,21 @@ record_doing record_doing_at(const replay *r, replay_events *events) {
 
 // --- Faults ----------------------------------------------------------------------------------
 
-bay_fault *record_fault(door *d, const replay *r, const char *path, const char *words) {
+bay_fault *record_fault(context *ctx, const replay *r, const char *path, const char *words) {
     const bay_rules *rules = r->battle->rules;
     bay_step step = replay_step(r);
-    bay_fault *why = faults_next(&d->bad);
+    bay_fault *why = faults_next(&ctx->bad);
     fault_set(why, BAY_BAD_RECORD, path, words);
     faults_cite(why, rules, rules->steps[step.id].clause);
     return why;
 }
 
 // What is asked is of another kind than what was answered.
-static bay_status not_asked(door *d, const replay *r, const char *path) {
+static bay_status not_asked(context *ctx, const replay *r, const char *path) {
     static const char *const wants[] = {" asks for a throw of dice.", " asks for a choice.",
                                         " is the end: nothing is asked any more."};
     bay_step step = replay_step(r);
-    bay_fault *why = record_fault(d, r, path, NULL);
+    bay_fault *why = record_fault(ctx, r, path, NULL);
     text words = fault_words(why);
     text_add(&words, r->battle->rules->steps[step.id].id);
     text_add(&words, wants[step.kind]);
@@ -45,9 +45,9 @@ typedef struct offered { // the options of a question
     bay_option option[BAY_OPTIONS_MAX];
 } offered;
 
-static bay_status no_such_option(door *d, const replay *r, const offered *all,
+static bay_status no_such_option(context *ctx, const replay *r, const offered *all,
                                  const bay_value *given) {
-    bay_fault *why = record_fault(d, r, "choose", NULL);
+    bay_fault *why = record_fault(ctx, r, "choose", NULL);
     text words = fault_words(why);
     text_add(&words, bay_step_at(r->battle, replay_at(r))->id);
     text_add(&words, " offers no such choice.");
@@ -73,14 +73,14 @@ bay_status record_choose_option(replay *r, const bay_option *option, record_doin
     return replay_choose(r, option, doing->events);
 }
 
-bay_status record_choose(door *d, replay *r, const bay_value *id, record_doing *doing) {
-    if (doing->step.kind != BAY_CHOICE) return not_asked(d, r, "choose");
+bay_status record_choose(context *ctx, replay *r, const bay_value *id, record_doing *doing) {
+    if (doing->step.kind != BAY_CHOICE) return not_asked(ctx, r, "choose");
     offered all;
     all.count = replay_options(r, all.option);
     bool words = id->kind == BAY_VALUE_TEXT && strlen(id->is.text) == id->count;
     int chosen = words ? orders_find(r->battle, all.option, all.count, id->is.text) : -1;
     if (chosen >= 0) return record_choose_option(r, &all.option[chosen], doing);
-    return no_such_option(d, r, &all, id);
+    return no_such_option(ctx, r, &all, id);
 }
 
 // --- Dice ------------------------------------------------------------------------------------
@@ -115,14 +115,14 @@ static size_t faces_in(const bay_value *list) {
     return count;
 }
 
-const uint8_t *record_faces(door *d, const bay_value *value, size_t *count) {
+const uint8_t *record_faces(context *ctx, const bay_value *value, size_t *count) {
     *count = 0;
     if (value->kind == BAY_VALUE_LIST && faces_in(value) <= FACES_MAX) {
-        uint8_t *faces = arena_take(&d->arena, faces_in(value) + 1);
+        uint8_t *faces = arena_take(&ctx->arena, faces_in(value) + 1);
         if (!faces) return NULL;
         if (read_faces(value, faces, count)) return faces;
     }
-    bay_fault *why = faults_next(&d->bad);
+    bay_fault *why = faults_next(&ctx->bad);
     fault_set(why, BAY_BAD_RECORD, value->key, "Faces are a list of whole numbers, as thrown.");
     fault_given_value(why, value);
     fault_allowed_range(why, 1, BAY_SIDES_MAX);
@@ -154,9 +154,9 @@ static void too_many_faces(bay_fault *why, size_t given, size_t taken) {
 
 // The first of the faces that does not fit, behind those that lie there: faces[count] are in the
 // replay's room for the throw already.
-static bay_status do_not_fit(door *d, const replay *r, size_t count) {
+static bay_status do_not_fit(context *ctx, const replay *r, size_t count) {
     bay_step step = replay_step(r);
-    bay_fault *why = record_fault(d, r, "faces", NULL);
+    bay_fault *why = record_fault(ctx, r, "faces", NULL);
     size_t at = 0, all = r->thrown + count;
     while (at < all) {
         bay_ask ask;
@@ -175,15 +175,15 @@ static bay_status do_not_fit(door *d, const replay *r, size_t count) {
     return BAY_BAD_RECORD;
 }
 
-bay_status record_throw_faces(door *d, replay *r, const uint8_t *faces, size_t count,
+bay_status record_throw_faces(context *ctx, replay *r, const uint8_t *faces, size_t count,
                               record_doing *doing) {
-    if (doing->step.kind != BAY_CHANCE) return not_asked(d, r, "faces");
+    if (doing->step.kind != BAY_CHANCE) return not_asked(ctx, r, "faces");
     bay_ask ask;
-    if (count == 0) return do_not_fit(d, r, count);
+    if (count == 0) return do_not_fit(ctx, r, count);
     size_t before = r->thrown;
     bay_status status = replay_throw(r, faces, count, &ask);
     if (status == BAY_NO_MEMORY) return status;
-    if (status != BAY_OK) return do_not_fit(d, r, count);
+    if (status != BAY_OK) return do_not_fit(ctx, r, count);
     doing->thrown = r->thrown;
     r->parts += !ask.done;
     if (!ask.done) return BAY_OK;
@@ -193,20 +193,20 @@ bay_status record_throw_faces(door *d, replay *r, const uint8_t *faces, size_t c
     return status;
 }
 
-bay_status record_throw(door *d, replay *r, const bay_value *faces, record_doing *doing) {
-    if (doing->step.kind != BAY_CHANCE) return not_asked(d, r, "faces");
+bay_status record_throw(context *ctx, replay *r, const bay_value *faces, record_doing *doing) {
+    if (doing->step.kind != BAY_CHANCE) return not_asked(ctx, r, "faces");
     size_t count;
-    const uint8_t *read = record_faces(d, faces, &count);
-    return read ? record_throw_faces(d, r, read, count, doing) : door_status(d);
+    const uint8_t *read = record_faces(ctx, faces, &count);
+    return read ? record_throw_faces(ctx, r, read, count, doing) : context_status(ctx);
 }
 
 // --- Taking back -----------------------------------------------------------------------------
 
-bay_status record_undo(door *d, replay *r, const bay_value *count, record_doing *doing) {
+bay_status record_undo(context *ctx, replay *r, const bay_value *count, record_doing *doing) {
     bool whole =
         count->kind == BAY_VALUE_WHOLE && count->is.whole >= 1 && count->is.whole <= UINT32_MAX;
     if (!whole || !replay_undo(r, (uint32_t)count->is.whole)) {
-        bay_fault *why = faults_next(&d->bad);
+        bay_fault *why = faults_next(&ctx->bad);
         fault_set(why, BAY_BAD_RECORD, "undo", "There are not so many steps to take back.");
         fault_given_value(why, count);
         fault_allowed_range(why, 1, (int64_t)r->steps + (r->thrown > 0));

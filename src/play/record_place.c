@@ -40,15 +40,15 @@ static bool read_move(const bay_battle *battle, const bay_value *piece, bay_move
            read_number(piece, "facing", &out->facing);
 }
 
-static bay_status check_piece(door *d, const replay *r, const bay_value *piece,
+static bay_status check_piece(context *ctx, const replay *r, const bay_value *piece,
                               const char *path) {
     const bay_value *id = bay_value_get(piece, "unit");
     uint16_t unit;
     bay_status status =
-        record_check_keys(d, piece, "facing|unit|x|y", "A placement has no such key.");
+        record_check_keys(ctx, piece, "facing|unit|x|y", "A placement has no such key.");
     if (status != BAY_OK || !id || id->kind != BAY_VALUE_TEXT) return status;
     if (read_unit(r->battle, id, &unit)) return BAY_OK;
-    bay_fault *why = record_fault(d, r, path, "There is no unit of that name.");
+    bay_fault *why = record_fault(ctx, r, path, "There is no unit of that name.");
     nearest search = nearest_to(id->is.text);
     for (uint16_t i = 0; i < r->battle->unit_count; i++) {
         if (r->battle->units[i].side == BAY_NOBODY) continue;
@@ -76,12 +76,12 @@ static uint32_t move_of(const record_doing *doing, uint16_t unit) {
 }
 
 // Whether it is none that can be put down, or is among them already: then that is told.
-static bool is_refused(door *d, const replay *r, const record_doing *doing,
+static bool is_refused(context *ctx, const replay *r, const record_doing *doing,
                        const bay_move *move, const char *path) {
     const bay_unit *unit = &r->battle->units[move->unit];
     bool group = bay_group_at(r->battle, move->unit) != NULL;
     if (!group && move_of(doing, move->unit) == doing->move_count) return false;
-    bay_fault *why = record_fault(d, r, path,
+    bay_fault *why = record_fault(ctx, r, path,
                                   group ? "A group is put down member by member."
                                         : "A piece is put down once in a move.");
     fault_given(why, unit->id);
@@ -90,11 +90,11 @@ static bool is_refused(door *d, const replay *r, const record_doing *doing,
 }
 
 // The moves that `said` holds, one map or a list of them, into doing->moves.
-static bay_status read_moves(door *d, const replay *r, const bay_value *said,
+static bay_status read_moves(context *ctx, const replay *r, const bay_value *said,
                              record_doing *doing) {
     bool list = said->kind == BAY_VALUE_LIST;
     uint32_t count = list ? said->count : 1;
-    bay_move *moves = arena_take_array(&d->arena, count + 1, sizeof *moves);
+    bay_move *moves = arena_take_array(&ctx->arena, count + 1, sizeof *moves);
     if (!moves) return BAY_NO_MEMORY;
     doing->moves = moves;
     doing->move_count = 0;
@@ -103,30 +103,31 @@ static bay_status read_moves(door *d, const replay *r, const bay_value *said,
         add_path(path, i, list);
         const bay_value *piece = list ? &said->is.item[i] : said;
         bool map = piece->kind == BAY_VALUE_MAP;
-        if (map && check_piece(d, r, piece, path)) return BAY_BAD_RECORD;
+        if (map && check_piece(ctx, r, piece, path)) return BAY_BAD_RECORD;
         if (!map || !read_move(r->battle, piece, &moves[i])) {
-            record_fault(d, r, path, "A placement is a map of unit (an id), x, y and facing.");
+            record_fault(ctx, r, path,
+                         "A placement is a map of unit (an id), x, y and facing.");
             return BAY_BAD_RECORD;
         }
-        if (is_refused(d, r, doing, &moves[i], path)) return BAY_BAD_RECORD;
+        if (is_refused(ctx, r, doing, &moves[i], path)) return BAY_BAD_RECORD;
         doing->move_count = i + 1;
     }
     if (count) return BAY_OK;
-    record_fault(d, r, "place", "Nobody is put down.");
+    record_fault(ctx, r, "place", "Nobody is put down.");
     return BAY_BAD_RECORD;
 }
 
 // --- Doing -----------------------------------------------------------------------------------
 
 // Each breach is a fault of its own.
-static void tell_breaches(door *d, const replay *r, const record_doing *doing,
+static void tell_breaches(context *ctx, const replay *r, const record_doing *doing,
                           const replay_events *bad, bool list) {
     for (uint32_t i = 0; i < bad->count; i++) {
         const bay_event *event = &bad->event[i];
         uint32_t index = move_of(doing, event->unit);
         char path[PATH_MAX];
         add_path(path, index, list && index < doing->move_count);
-        bay_fault *why = faults_next(&d->bad);
+        bay_fault *why = faults_next(&ctx->bad);
         fault_set(why, BAY_FORBIDDEN, path, NULL);
         text words = fault_words(why);
         wording_event(&words, r->battle, event);
@@ -134,16 +135,17 @@ static void tell_breaches(door *d, const replay *r, const record_doing *doing,
     }
 }
 
-bay_status record_place(door *d, replay *r, const bay_value *said, record_doing *doing) {
+bay_status record_place(context *ctx, replay *r, const bay_value *said, record_doing *doing) {
     if (!doing->step.free || !r->battle->rules->place) {
-        record_fault(d, r, "place", "No piece may be put down by hand here.");
+        record_fault(ctx, r, "place", "No piece may be put down by hand here.");
         return BAY_BAD_RECORD;
     }
-    bay_status status = read_moves(d, r, said, doing);
+    bay_status status = read_moves(ctx, r, said, doing);
     if (status != BAY_OK) return status;
-    replay_events bad = {.memory = d->memory};
+    replay_events bad = {.memory = ctx->memory};
     status = replay_place(r, doing->moves, doing->move_count, doing->events, &bad);
-    if (status == BAY_FORBIDDEN) tell_breaches(d, r, doing, &bad, said->kind == BAY_VALUE_LIST);
+    if (status == BAY_FORBIDDEN)
+        tell_breaches(ctx, r, doing, &bad, said->kind == BAY_VALUE_LIST);
     replay_events_free(&bad);
     doing->done = doing->placed = status == BAY_OK;
     return status;

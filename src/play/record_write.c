@@ -11,8 +11,8 @@ static const char *step_id(const replay *r, const record_doing *doing) {
     return r->battle->rules->steps[doing->step.id].id;
 }
 
-bay_status record_hash(door *d, const bay_value *whole, char hash[RECORD_HASH_SIZE]) {
-    text canonical = text_new(d->memory);
+bay_status record_hash(context *ctx, const bay_value *whole, char hash[RECORD_HASH_SIZE]) {
+    text canonical = text_new(ctx->memory);
     json_write_value(&canonical, whole, true);
     bool failed = canonical.failed;
     if (!failed) sha256_hex(canonical.bytes, canonical.size, hash);
@@ -20,13 +20,13 @@ bay_status record_hash(door *d, const bay_value *whole, char hash[RECORD_HASH_SI
     return failed ? BAY_NO_MEMORY : BAY_OK;
 }
 
-bay_status record_write_header(door *d, const scenario *of, const bay_value *seed) {
+bay_status record_write_header(context *ctx, const scenario *of, const bay_value *seed) {
     char hash[RECORD_HASH_SIZE];
-    bay_status status = record_hash(d, of->whole, hash);
+    bay_status status = record_hash(ctx, of->whole, hash);
     if (status != BAY_OK) return status;
-    const bay_value *settings = settings_written(&d->arena, of->rules, of->settings);
+    const bay_value *settings = settings_written(&ctx->arena, of->rules, of->settings);
     if (!settings) return BAY_NO_MEMORY;
-    json *to = &d->to;
+    json *to = &ctx->to;
     json_open_map(to);
     json_key_text(to, "format", "bayonet/record/1");
     json_key_text(to, "rules", of->rules->id);

@@ -2,7 +2,7 @@
 #ifndef BAY_PLAY_REPLAY_H
 #define BAY_PLAY_REPLAY_H
 
-#include "play/door.h"
+#include "play/context.h"
 
 // The line of play: the situations it came through, and the throw that is under way.
 typedef struct replay {

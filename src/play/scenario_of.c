@@ -5,37 +5,38 @@
 #include "base/value.h"
 #include "json/json_read.h"
 #include "scenario/key_path.h"
-#include "scenario/leaf.h"
+#include "scenario/scalar.h"
 #include "scenario/shorthand.h"
 
 #include <string.h>
 
 // --- Rules by name ---------------------------------------------------------------------------
 
-static bay_status unknown_rules(door *d, const char *path, const char *given) {
-    bay_fault *why = faults_next(&d->bad);
+static bay_status unknown_rules(context *ctx, const char *path, const char *given) {
+    bay_fault *why = faults_next(&ctx->bad);
     fault_set(why, BAY_UNKNOWN_RULES, path, "There is no rule system of that name.");
     fault_given(why, given);
     nearest search = nearest_to(given);
-    for (size_t i = 0; door_rules(d, i); i++) {
-        fault_allowed_also(why, door_rules(d, i)->id);
-        nearest_try(&search, door_rules(d, i)->id);
+    for (size_t i = 0; context_rules(ctx, i); i++) {
+        fault_allowed_also(why, context_rules(ctx, i)->id);
+        nearest_try(&search, context_rules(ctx, i)->id);
     }
     if (search.best) fault_nearest(why, search.best);
     return BAY_UNKNOWN_RULES;
 }
 
-bay_status scenario_rules(door *d, const bay_value *document, const bay_rules **rules) {
+bay_status scenario_rules(context *ctx, const bay_value *document, const bay_rules **rules) {
     if (document->kind != BAY_VALUE_MAP)
-        return door_fault(d, BAY_BAD_INPUT, NULL, "A scenario is a map of keys.");
+        return context_fault(ctx, BAY_BAD_INPUT, NULL, "A scenario is a map of keys.");
     const bay_value *name = bay_value_get(document, "rules");
     if (!name)
-        return door_fault(d, BAY_BAD_INPUT, "rules",
-                          "A scenario says in `rules` which rule system it is of.");
+        return context_fault(ctx, BAY_BAD_INPUT, "rules",
+                             "A scenario says in `rules` which rule system it is of.");
     if (name->kind != BAY_VALUE_TEXT)
-        return door_fault(d, BAY_BAD_INPUT, "rules", "`rules` is the id of a rule system.");
-    *rules = door_rules_find(d, name->is.text);
-    return *rules ? BAY_OK : unknown_rules(d, "rules", name->is.text);
+        return context_fault(ctx, BAY_BAD_INPUT, "rules",
+                             "`rules` is the id of a rule system.");
+    *rules = context_rules_find(ctx, name->is.text);
+    return *rules ? BAY_OK : unknown_rules(ctx, "rules", name->is.text);
 }
 
 // --- A short text: nqm 6 veteran v 3 regular -----------------------------------------------------
@@ -47,7 +48,7 @@ static const char *find_versus(const char *words, const char **behind) {
         at += strspn(at, " ");
         size_t size = strcspn(at, " ");
         for (int i = 0; VERSUS[i]; i++)
-            if (strlen(VERSUS[i]) == size && leaf_same(VERSUS[i], at, size) && at[size]) {
+            if (strlen(VERSUS[i]) == size && scalar_same(VERSUS[i], at, size) && at[size]) {
                 *behind = at + size + 1;
                 return at;
             }
@@ -55,8 +56,8 @@ static const char *find_versus(const char *words, const char **behind) {
     return NULL;
 }
 
-static bay_status unreadable(door *d, const bay_rules *rules, const char *given) {
-    bay_fault *why = faults_next(&d->bad);
+static bay_status unreadable(context *ctx, const bay_rules *rules, const char *given) {
+    bay_fault *why = faults_next(&ctx->bad);
     fault_set(why, BAY_BAD_INPUT, "short", NULL);
     fault_given(why, given);
     text words = fault_words(why);
@@ -72,19 +73,19 @@ static bay_status unreadable(door *d, const bay_rules *rules, const char *given)
     return BAY_BAD_INPUT;
 }
 
-static bay_status read_short(door *d, const bay_value *given, const bay_rules **rules,
+static bay_status read_short(context *ctx, const bay_value *given, const bay_rules **rules,
                              const bay_value **document) {
     const char *words = given->is.text + strspn(given->is.text, " "), *behind = NULL;
     size_t size = strcspn(words, " ");
-    char *name = arena_copy_bytes(&d->arena, words, size);
+    char *name = arena_copy_bytes(&ctx->arena, words, size);
     if (!name) return BAY_NO_MEMORY;
-    *rules = door_rules_find(d, name);
-    if (!*rules) return unknown_rules(d, "short", name);
+    *rules = context_rules_find(ctx, name);
+    if (!*rules) return unknown_rules(ctx, "short", name);
     words += size;
     const char *versus = find_versus(words, &behind);
     if (!versus || !words[strspn(words, " ")] || words + strspn(words, " ") == versus)
-        return unreadable(d, *rules, given->is.text);
-    arena *into = &d->arena;
+        return unreadable(ctx, *rules, given->is.text);
+    arena *into = &ctx->arena;
     value_pair pairs[] = {
         {"rules", value_text(into, name)},
         {"attacker", value_text_bytes(into, words, (size_t)(versus - words))},
@@ -96,28 +97,29 @@ static bay_status read_short(door *d, const bay_value *given, const bay_rules **
 
 // --- A sample --------------------------------------------------------------------------------
 
-static bay_status read_sample(door *d, const bay_value *given, const bay_rules **rules,
+static bay_status read_sample(context *ctx, const bay_value *given, const bay_rules **rules,
                               const bay_value **document) {
-    *rules = door_rules_find(d, given->is.text);
-    if (!*rules) return unknown_rules(d, "sample", given->is.text);
+    *rules = context_rules_find(ctx, given->is.text);
+    if (!*rules) return unknown_rules(ctx, "sample", given->is.text);
     bay_fault why;
     const char *sample = (*rules)->sample;
-    bay_status status = json_read(&d->arena, sample, strlen(sample), document, &why);
-    return status == BAY_BAD_TEXT ? door_fault(d, BAY_INTERNAL, "sample", why.words) : status;
+    bay_status status = json_read(&ctx->arena, sample, strlen(sample), document, &why);
+    return status == BAY_BAD_TEXT ? context_fault(ctx, BAY_INTERNAL, "sample", why.words)
+                                  : status;
 }
 
-bay_status scenario_named(door *d, const bay_rules **rules, const bay_value **document) {
-    const bay_value *own = door_get(d, "scenario"), *brief = door_get(d, "short"),
-                    *sample = door_get(d, "sample");
+bay_status scenario_named(context *ctx, const bay_rules **rules, const bay_value **document) {
+    const bay_value *own = context_get(ctx, "scenario"), *brief = context_get(ctx, "short"),
+                    *sample = context_get(ctx, "sample");
     if (!own + !brief + !sample != 2)
-        return door_fault(d, BAY_BAD_REQUEST, NULL,
-                          "A request names one of scenario, short, sample (or a record).");
+        return context_fault(ctx, BAY_BAD_REQUEST, NULL,
+                             "A request names one of scenario, short, sample (or a record).");
     const bay_value *words = brief ? brief : sample;
     if (words && words->kind != BAY_VALUE_TEXT)
-        return door_fault(d, BAY_BAD_REQUEST, words->key,
-                          "This member of a request is a text.");
-    if (brief) return read_short(d, brief, rules, document);
-    if (sample) return read_sample(d, sample, rules, document);
+        return context_fault(ctx, BAY_BAD_REQUEST, words->key,
+                             "This member of a request is a text.");
+    if (brief) return read_short(ctx, brief, rules, document);
+    if (sample) return read_sample(ctx, sample, rules, document);
     *document = own;
-    return scenario_rules(d, own, rules);
+    return scenario_rules(ctx, own, rules);
 }

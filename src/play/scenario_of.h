@@ -2,14 +2,14 @@
 #ifndef BAY_PLAY_SCENARIO_OF_H
 #define BAY_PLAY_SCENARIO_OF_H
 
-#include "play/door.h"
+#include "play/context.h"
 
 // The document that the request names, not yet amended or checked, and the rules it is of.
 //   errors  BAY_BAD_REQUEST: not exactly one is named; BAY_UNKNOWN_RULES, BAY_BAD_INPUT,
 //           BAY_NO_MEMORY
-bay_status scenario_named(door *d, const bay_rules **rules, const bay_value **document);
+bay_status scenario_named(context *ctx, const bay_rules **rules, const bay_value **document);
 
 // The rules that `document`, a scenario, says it is of.
-bay_status scenario_rules(door *d, const bay_value *document, const bay_rules **rules);
+bay_status scenario_rules(context *ctx, const bay_value *document, const bay_rules **rules);
 
 #endif

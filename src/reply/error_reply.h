@@ -3,7 +3,7 @@
 #define BAY_REPLY_ERROR_REPLY_H
 
 #include "json/faults.h"
-#include "play/door.h"
+#include "play/context.h"
 
 // Writes the error document for `bad`, whose first fault is the error. `beside` may be NULL.
 void error_reply_write(text *out, const faults *bad, const refusal *beside);

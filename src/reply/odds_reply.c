@@ -3,7 +3,7 @@
 #include "base/fault.h"
 #include "base/memory.h"
 #include "base/nearest.h"
-#include "reply/careful.h"
+#include "reply/best_response.h"
 #include "reply/measures_reply.h"
 #include "reply/residues_reply.h"
 
@@ -16,8 +16,8 @@ static const char *const OPTIONAL[] = {
     "careful",  "edges",      "endings", "hints", "joint", "measures", "residual",
     "residues", "situations", "unknown", "value", "why",   NULL};
 
-bool odds_reply_wants(const door *d, const char *member) {
-    const bay_value *only = door_get(d, "only");
+bool odds_reply_wants(const context *ctx, const char *member) {
+    const bay_value *only = context_get(ctx, "only");
     if (!only) return true;
     for (uint32_t i = 0; i < only->count; i++)
         if (bay_value_is(&only->is.item[i], member)) return true;
@@ -30,14 +30,14 @@ static bool is_optional(const bay_value *name) {
     return false;
 }
 
-static bay_status check_only(door *d, const bay_value *only) {
+static bay_status check_only(context *ctx, const bay_value *only) {
     if (only->kind != BAY_VALUE_LIST)
-        return door_fault(d, BAY_BAD_REQUEST, "only",
-                          "`only` is a list of members of the reply.");
+        return context_fault(ctx, BAY_BAD_REQUEST, "only",
+                             "`only` is a list of members of the reply.");
     for (uint32_t i = 0; i < only->count; i++) {
         const bay_value *name = &only->is.item[i];
         if (is_optional(name)) continue;
-        bay_fault *why = faults_next(&d->bad);
+        bay_fault *why = faults_next(&ctx->bad);
         fault_set(why, BAY_BAD_REQUEST, "only",
                   "There is no such member to be asked for alone.");
         fault_given_value(why, name);
@@ -48,15 +48,15 @@ static bay_status check_only(door *d, const bay_value *only) {
     return BAY_OK;
 }
 
-bay_status odds_reply_check(door *d) {
-    const bay_value *only = door_get(d, "only"), *primes = door_get(d, "primes");
-    bay_status status = only ? check_only(d, only) : BAY_OK;
-    return status == BAY_OK && primes ? residues_reply_check(d, primes) : status;
+bay_status odds_reply_check(context *ctx) {
+    const bay_value *only = context_get(ctx, "only"), *primes = context_get(ctx, "primes");
+    bay_status status = only ? check_only(ctx, only) : BAY_OK;
+    return status == BAY_OK && primes ? residues_reply_check(ctx, primes) : status;
 }
 
 // --- Figures ---------------------------------------------------------------------------------
 
-static void write_endings(json *to, const figures *f) {
+static void write_endings(json *to, const solution *f) {
     const bay_ending *rows = f->of->scenario.rules->endings;
     json_key(to, "endings");
     json_open_list(to);
@@ -88,50 +88,50 @@ void odds_reply_joint(json *to, const bay_rules *rules, const bay_odds *odds) {
 
 // --- The reply, in the order of its keys -----------------------------------------------------------
 
-static bay_status write_to_hints(door *d, const figures *f, bool nested) {
+static bay_status write_to_hints(context *ctx, const solution *f, bool nested) {
     bay_status status = BAY_OK;
-    json *to = &d->to;
-    bool careful = f->kind == ORDERS_STANDING && !nested && odds_reply_wants(d, "careful");
+    json *to = &ctx->to;
+    bool careful = f->kind == ORDERS_STANDING && !nested && odds_reply_wants(ctx, "careful");
     json_key_text(to, "aim", f->of->aim.name);
-    if (careful) status = careful_write(d, f);
+    if (careful) status = best_response_write(ctx, f);
     if (status != BAY_OK) return status;
-    if (odds_reply_wants(d, "edges"))
+    if (odds_reply_wants(ctx, "edges"))
         json_key_whole(to, "edges", (int64_t)bay_graph_edges(f->graph));
-    if (odds_reply_wants(d, "endings")) write_endings(to, f);
+    if (odds_reply_wants(ctx, "endings")) write_endings(to, f);
     if (!nested) assault_write_forces(to, f->of);
-    if (odds_reply_wants(d, "endings")) json_key_real(to, "ground", figures_ground(f));
-    if (odds_reply_wants(d, "hints") && !nested) assault_write_hints(to, f->of);
+    if (odds_reply_wants(ctx, "endings")) json_key_real(to, "ground", solution_ground(f));
+    if (odds_reply_wants(ctx, "hints") && !nested) assault_write_hints(to, f->of);
     return BAY_OK;
 }
 
-static bay_status write_to_residues(door *d, const figures *f) {
-    json *to = &d->to;
-    if (odds_reply_wants(d, "joint")) odds_reply_joint(to, f->of->scenario.rules, &f->odds);
-    if (odds_reply_wants(d, "measures"))
+static bay_status write_to_residues(context *ctx, const solution *f) {
+    json *to = &ctx->to;
+    if (odds_reply_wants(ctx, "joint")) odds_reply_joint(to, f->of->scenario.rules, &f->odds);
+    if (odds_reply_wants(ctx, "measures"))
         measures_reply_odds(to, f->of->battle, &f->odds, NULL, NULL);
     json_key_text(to, "orders", assault_orders(f->kind));
-    if (odds_reply_wants(d, "residual")) json_key_real(to, "residual", f->odds.residual);
-    return odds_reply_wants(d, "residues") ? residues_reply_write(d, f) : BAY_OK;
+    if (odds_reply_wants(ctx, "residual")) json_key_real(to, "residual", f->odds.residual);
+    return odds_reply_wants(ctx, "residues") ? residues_reply_write(ctx, f) : BAY_OK;
 }
 
-static void write_to_value(door *d, const figures *f, bool nested) {
+static void write_to_value(context *ctx, const solution *f, bool nested) {
     const bay_rules *rules = f->of->scenario.rules;
-    json *to = &d->to;
+    json *to = &ctx->to;
     if (!nested) json_key_text(to, "rules", rules->id);
-    if (!nested) door_schema(d, "odds");
-    if (odds_reply_wants(d, "situations"))
+    if (!nested) context_schema(ctx, "odds");
+    if (odds_reply_wants(ctx, "situations"))
         json_key_whole(to, "situations", bay_graph_situations(f->graph));
     if (!nested) json_key_text(to, "system", rules->title);
-    if (odds_reply_wants(d, "endings"))
-        json_key_text(to, "taken", figures_first(rules, f->odds.p)->id);
+    if (odds_reply_wants(ctx, "endings"))
+        json_key_text(to, "taken", solution_first(rules, f->odds.p)->id);
     if (!nested) json_key_text(to, "title", assault_title(f->of));
-    if (odds_reply_wants(d, "unknown")) json_key_real(to, "unknown", f->odds.unknown);
-    if (odds_reply_wants(d, "value")) json_key_real(to, "value", f->odds.value);
+    if (odds_reply_wants(ctx, "unknown")) json_key_real(to, "unknown", f->odds.unknown);
+    if (odds_reply_wants(ctx, "value")) json_key_real(to, "value", f->odds.value);
 }
 
-bay_status odds_reply_write(door *d, const figures *f, bool nested) {
-    bay_status status = write_to_hints(d, f, nested);
-    if (status == BAY_OK) status = write_to_residues(d, f);
-    if (status == BAY_OK) write_to_value(d, f, nested);
+bay_status odds_reply_write(context *ctx, const solution *f, bool nested) {
+    bay_status status = write_to_hints(ctx, f, nested);
+    if (status == BAY_OK) status = write_to_residues(ctx, f);
+    if (status == BAY_OK) write_to_value(ctx, f, nested);
     return status;
 }

@@ -2,19 +2,19 @@
 #ifndef BAY_REPLY_ODDS_REPLY_H
 #define BAY_REPLY_ODDS_REPLY_H
 
-#include "answer/figures.h"
+#include "answer/solution.h"
 
 // Writes the members of an odds reply, from `aim` to `value`, into the open map. `nested`: within
 // another reply, without what belongs to that (schema, title and the like).
 //   errors  of what is computed only for it: BAY_NO_MEMORY, BAY_STOPPED, BAY_REFUSED,
 //           BAY_BAD_REQUEST (only, primes)
-bay_status odds_reply_write(door *d, const figures *f, bool nested);
+bay_status odds_reply_write(context *ctx, const solution *f, bool nested);
 
 // Checks `only` and `primes` of the request.
-bay_status odds_reply_check(door *d);
+bay_status odds_reply_check(context *ctx);
 
 // Is this member wanted?
-bool odds_reply_wants(const door *d, const char *member);
+bool odds_reply_wants(const context *ctx, const char *member);
 
 // Writes `joint` into the open map.
 void odds_reply_joint(json *to, const bay_rules *rules, const bay_odds *odds);

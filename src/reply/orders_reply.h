@@ -2,7 +2,7 @@
 #ifndef BAY_REPLY_ORDERS_REPLY_H
 #define BAY_REPLY_ORDERS_REPLY_H
 
-#include "play/door.h"
+#include "play/context.h"
 
 enum { ORDERS_ROOM = 12 }; // of a shortened list
 

@@ -4,7 +4,7 @@
 
 enum { PRIMES_MAX = 4096 };
 
-bay_status residues_reply_check(door *d, const bay_value *primes) {
+bay_status residues_reply_check(context *ctx, const bay_value *primes) {
     bool good = primes->kind == BAY_VALUE_LIST && primes->count <= PRIMES_MAX;
     for (uint32_t i = 0; good && i < primes->count; i++) {
         const bay_value *prime = &primes->is.item[i];
@@ -12,34 +12,34 @@ bay_status residues_reply_check(door *d, const bay_value *primes) {
                prime->is.whole <= INT32_MAX && prime->is.whole % 2 == 1;
     }
     if (good) return BAY_OK;
-    bay_fault *why = faults_next(&d->bad);
+    bay_fault *why = faults_next(&ctx->bad);
     fault_set(why, BAY_BAD_REQUEST, "primes", "`primes` is a list of primes of 31 bits.");
     fault_allowed(why, "odd primes above 2^30 and below 2^31, 4096 of them at most");
     return BAY_BAD_REQUEST;
 }
 
-static bay_status write_prime(door *d, const figures *f, uint32_t prime) {
+static bay_status write_prime(context *ctx, const solution *f, uint32_t prime) {
     bay_residues residues;
     bay_status status =
-        bay_odds_residues(f->graph, figures_policy(f), &f->of->aim, prime, &residues);
-    if (status == BAY_BAD_PRIME) json_text(&d->to, NULL);
+        bay_odds_residues(f->graph, solution_policy(f), &f->of->aim, prime, &residues);
+    if (status == BAY_BAD_PRIME) json_text(&ctx->to, NULL);
     if (status == BAY_BAD_PRIME) return BAY_OK;
     if (status != BAY_OK) return status;
-    json_open_list(&d->to);
-    for (size_t i = 0; i < residues.count; i++) json_whole(&d->to, (int64_t)residues.cell[i]);
-    json_close_list(&d->to);
+    json_open_list(&ctx->to);
+    for (size_t i = 0; i < residues.count; i++) json_whole(&ctx->to, (int64_t)residues.cell[i]);
+    json_close_list(&ctx->to);
     bay_residues_free(&residues);
     return BAY_OK;
 }
 
-bay_status residues_reply_write(door *d, const figures *f) {
-    const bay_value *primes = door_get(d, "primes");
+bay_status residues_reply_write(context *ctx, const solution *f) {
+    const bay_value *primes = context_get(ctx, "primes");
     if (!primes) return BAY_OK;
     bay_status status = BAY_OK;
-    json_key(&d->to, "residues");
-    json_open_list(&d->to);
+    json_key(&ctx->to, "residues");
+    json_open_list(&ctx->to);
     for (uint32_t i = 0; i < primes->count && status == BAY_OK; i++)
-        status = write_prime(d, f, (uint32_t)primes->is.item[i].is.whole);
-    json_close_list(&d->to);
+        status = write_prime(ctx, f, (uint32_t)primes->is.item[i].is.whole);
+    json_close_list(&ctx->to);
     return status;
 }

@@ -4,14 +4,14 @@
 #ifndef BAY_REPLY_RESIDUES_REPLY_H
 #define BAY_REPLY_RESIDUES_REPLY_H
 
-#include "answer/figures.h"
+#include "answer/solution.h"
 
 // Checks `primes` of the request.
 //   errors  BAY_BAD_REQUEST
-bay_status residues_reply_check(door *d, const bay_value *primes);
+bay_status residues_reply_check(context *ctx, const bay_value *primes);
 
 // Writes `residues` into the open map when the request has `primes`.
 //   errors  of bay_odds_residues, but for BAY_BAD_PRIME: that prime's list is null
-bay_status residues_reply_write(door *d, const figures *f);
+bay_status residues_reply_write(context *ctx, const solution *f);
 
 #endif

@@ -2,14 +2,14 @@
 // them out would be a thirtieth of what a visitor fetches.
 #include "reply/residues_reply.h"
 
-bay_status residues_reply_check(door *d, const bay_value *primes) {
+bay_status residues_reply_check(context *ctx, const bay_value *primes) {
     (void)primes;
-    return door_fault(d, BAY_BAD_REQUEST, "primes",
-                      "The browser's module gives no exact fractions. The command does: "
-                      "bayonet odds SCENARIO --fractions.");
+    return context_fault(ctx, BAY_BAD_REQUEST, "primes",
+                         "The browser's module gives no exact fractions. The command does: "
+                         "bayonet odds SCENARIO --fractions.");
 }
 
-bay_status residues_reply_write(door *d, const figures *f) {
-    (void)d, (void)f;
+bay_status residues_reply_write(context *ctx, const solution *f) {
+    (void)ctx, (void)f;
     return BAY_OK;
 }

@@ -3,7 +3,7 @@
 #include "drawing/attributes.h"
 #include "json/json_read.h"
 #include "json/sorted.h"
-#include "scenario/leaf_plane.h"
+#include "scenario/scalar_plane.h"
 #include "scenario/settings.h"
 #include "text/wording.h"
 
@@ -139,8 +139,8 @@ static void write_features(json *to, const bay_rules *rules) {
 static void write_range(json *to, const bay_key *key) {
     char bytes[64];
     text words = text_within(bytes, sizeof bytes);
-    bool plane = leaf_plane_is(key);
-    if (plane) leaf_plane_range(&words, key);
+    bool plane = scalar_plane_is(key);
+    if (plane) scalar_plane_range(&words, key);
     json_key_text(to, "range", plane ? bytes : NULL);
 }
 
@@ -296,15 +296,15 @@ static void write_options(json *to, const bay_rules *rules) {
 
 // --- The replies -----------------------------------------------------------------------------
 
-bay_status rules_reply_system(door *d, const bay_rules *rules) {
+bay_status rules_reply_system(context *ctx, const bay_rules *rules) {
     bay_fault why;
     const bay_value *sample = NULL;
     bay_status status =
-        json_read(&d->arena, rules->sample, strlen(rules->sample), &sample, &why);
-    if (status == BAY_BAD_TEXT) return door_fault(d, BAY_INTERNAL, "sample", why.words);
+        json_read(&ctx->arena, rules->sample, strlen(rules->sample), &sample, &why);
+    if (status == BAY_BAD_TEXT) return context_fault(ctx, BAY_INTERNAL, "sample", why.words);
     if (status != BAY_OK) return status;
-    json *to = &d->to;
-    door_begin(d);
+    json *to = &ctx->to;
+    context_begin(ctx);
     write_aims(to, rules);
     attributes_write_table(to, rules);
     write_clauses(to, rules);
@@ -319,21 +319,21 @@ bay_status rules_reply_system(door *d, const bay_rules *rules) {
     write_parameters(to, rules);
     write_presets(to, rules);
     json_key_value(to, "sample", sample);
-    door_schema(d, "rules");
+    context_schema(ctx, "rules");
     json_key_text(to, "source", rules->source);
     write_steps(to, rules);
     json_key_text(to, "taken", rules->endings[rules->taken].id);
     json_key_text(to, "title", rules->title);
-    door_end(d);
+    context_end(ctx);
     return BAY_OK;
 }
 
-void rules_reply_clause(door *d, const bay_rules *rules, const bay_clause *clause) {
-    door_begin(d);
-    json_key(&d->to, "clause");
-    write_clause(&d->to, clause);
-    door_schema(d, "rules");
-    json_key_text(&d->to, "system", rules->id);
-    json_key_text(&d->to, "title", rules->title);
-    door_end(d);
+void rules_reply_clause(context *ctx, const bay_rules *rules, const bay_clause *clause) {
+    context_begin(ctx);
+    json_key(&ctx->to, "clause");
+    write_clause(&ctx->to, clause);
+    context_schema(ctx, "rules");
+    json_key_text(&ctx->to, "system", rules->id);
+    json_key_text(&ctx->to, "title", rules->title);
+    context_end(ctx);
 }

@@ -1,7 +1,7 @@
 // The reply of a simulation, key by key in their order.
 #include "reply/simulate_reply.h"
 
-#include "answer/figures.h"
+#include "answer/solution.h"
 #include "reply/measures_reply.h"
 #include "reply/odds_reply.h"
 
@@ -112,34 +112,34 @@ static void write_to_measures(json *to, const reply *r) {
     measures_reply_odds(to, r->assault->battle, &r->odds, write_counts, r);
 }
 
-static void write_from_orders(door *d, const reply *r) {
+static void write_from_orders(context *ctx, const reply *r) {
     static const char *const ways[] = {
         [WAY_CHOSEN] = NULL, [WAY_TREE] = "tree", [WAY_GRAPH] = "graph", [WAY_NONE] = NULL};
-    json *to = &d->to;
+    json *to = &ctx->to;
     json_key_text(to, "orders", assault_orders(r->assault->kind));
     json_key_text(to, "rules", r->rules->id);
-    door_schema(d, "simulate");
+    context_schema(ctx, "simulate");
     json_key_whole(to, "seed", (int64_t)r->of->trials.seed);
     json_key_flag(to, "stopped", r->of->stopped);
     json_key_text(to, "system", r->rules->title);
-    json_key_text(to, "taken", figures_first(r->rules, r->odds.p)->id);
+    json_key_text(to, "taken", solution_first(r->rules, r->odds.p)->id);
     write_tally(to, r);
     json_key_text(to, "title", assault_title(r->assault));
     json_key_whole(to, "trials", (int64_t)r->trials);
     json_key_real(to, "value", r->odds.value);
     json_key_real(to, "value_error", r->errors.value);
-    door_version(d);
+    context_version(ctx);
     json_key_text(to, "way", ways[r->of->way]);
     json_close_map(to);
 }
 
-bay_status simulate_reply_write(door *d, const simulation *of) {
+bay_status simulate_reply_write(context *ctx, const simulation *of) {
     reply r;
     bay_status status = make(of, &r);
     if (status != BAY_OK) return status;
-    door_begin(d);
-    write_to_measures(&d->to, &r);
-    write_from_orders(d, &r);
+    context_begin(ctx);
+    write_to_measures(&ctx->to, &r);
+    write_from_orders(ctx, &r);
     bay_odds_free(&r.odds);
     return BAY_OK;
 }

@@ -6,6 +6,6 @@
 
 // Writes the reply of a tally that is not empty.
 //   errors  BAY_NO_MEMORY
-bay_status simulate_reply_write(door *d, const simulation *of);
+bay_status simulate_reply_write(context *ctx, const simulation *of);
 
 #endif

@@ -2,14 +2,14 @@
 
 #include "reply/odds_reply.h"
 
-bay_status why_reply_check(door *d) {
+bay_status why_reply_check(context *ctx) {
     bool wanted;
-    return door_flag(d, "why", false, &wanted);
+    return context_flag(ctx, "why", false, &wanted);
 }
 
-bool why_reply_wanted(const door *d) {
-    const bay_value *why = door_get(d, "why");
-    return why && why->is.flag && odds_reply_wants(d, "why");
+bool why_reply_wanted(const context *ctx) {
+    const bay_value *why = context_get(ctx, "why");
+    return why && why->is.flag && odds_reply_wants(ctx, "why");
 }
 
 static void write_clause(json *to, const bay_clause *clause, const bay_clause_use *use) {
@@ -24,16 +24,16 @@ static void write_clause(json *to, const bay_clause *clause, const bay_clause_us
     json_close_map(to);
 }
 
-bay_status why_reply_write(door *d, const figures *f) {
+bay_status why_reply_write(context *ctx, const solution *f) {
     const bay_clause *clauses = f->of->scenario.rules->clauses;
     bay_why why;
-    bay_status status = bay_why_make(f->graph, figures_policy(f), &why);
+    bay_status status = bay_why_make(f->graph, solution_policy(f), &why);
     if (status != BAY_OK) return status;
-    json_key(&d->to, "why");
-    json_open_list(&d->to);
+    json_key(&ctx->to, "why");
+    json_open_list(&ctx->to);
     for (uint32_t i = 0; i < why.clauses; i++)
-        if (!clauses[i].omitted) write_clause(&d->to, &clauses[i], &why.use[i]);
-    json_close_list(&d->to);
+        if (!clauses[i].omitted) write_clause(&ctx->to, &clauses[i], &why.use[i]);
+    json_close_list(&ctx->to);
     bay_why_free(&why);
     return BAY_OK;
 }

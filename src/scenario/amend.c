@@ -6,7 +6,7 @@
 #include "scenario/item_map.h"
 #include "scenario/key_path.h"
 #include "scenario/keys.h"
-#include "scenario/leaf.h"
+#include "scenario/scalar.h"
 #include "scenario/settings.h"
 #include "scenario/shorthand.h"
 
@@ -31,7 +31,7 @@ static const bay_value *put_in_map(amending *a, const bay_value *map, const char
 static bool mentions(const bay_value *value, const char *word, size_t size) {
     if (value->kind == BAY_VALUE_TEXT)
         for (uint32_t at = 0; at + size <= value->count; at++)
-            if (leaf_same(value->is.text + at, word, size)) return true;
+            if (scalar_same(value->is.text + at, word, size)) return true;
     if (value->kind != BAY_VALUE_MAP && value->kind != BAY_VALUE_LIST) return false;
     for (uint32_t i = 0; i < value->count; i++)
         if (mentions(&value->is.item[i], word, size)) return true;
@@ -154,7 +154,7 @@ static const bay_value *put_in_list(amending *a, const bay_value *list, const ch
     }
     size_t size = strcspn(rest, "]");
     int64_t index = -1;
-    bool read = *rest == '[' && rest[size] && leaf_whole(rest + 1, size - 1, &index);
+    bool read = *rest == '[' && rest[size] && scalar_whole(rest + 1, size - 1, &index);
     uint32_t count = list && list->kind == BAY_VALUE_LIST ? list->count : 0;
     if (!read || index < 0 || index > (int64_t)count) {
         add_misplaced(a, "There is no such item: items are counted from [0], and one may be "

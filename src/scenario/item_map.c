@@ -4,7 +4,7 @@
 #include "base/text.h"
 #include "base/value.h"
 #include "scenario/key_path.h"
-#include "scenario/leaf.h"
+#include "scenario/scalar.h"
 
 #include <string.h>
 
@@ -119,7 +119,7 @@ static void step_to_item(walk *w) {
     size_t size = strcspn(w->rest, "]");
     int64_t index = -1;
     bool closed = w->rest[size] == ']';
-    bool read = closed && leaf_whole(w->rest + 1, size - 1, &index);
+    bool read = closed && scalar_whole(w->rest + 1, size - 1, &index);
     bool inside = read && w->at && index >= 0 && index < (int64_t)w->at->count;
     bool mapped = inside && w->at->kind == BAY_VALUE_MAP;
     bool listed = inside && w->at->kind == BAY_VALUE_LIST;

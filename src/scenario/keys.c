@@ -5,8 +5,8 @@
 #include "base/value.h"
 #include "scenario/item_map.h"
 #include "scenario/key_path.h"
-#include "scenario/leaf.h"
 #include "scenario/presets.h"
+#include "scenario/scalar.h"
 #include "scenario/settings.h"
 #include "scenario/shorthand.h"
 #include "scenario/unit_ids.h"
@@ -68,7 +68,7 @@ static void add_missing(checking *c, const bay_key *key, const char *path) {
     text_add(&words, path);
     text allowed = text_within(why->allowed, sizeof why->allowed);
     bool example = shorthand_example(&allowed, c->rules, key, path);
-    if (!example) leaf_wants(&allowed, key);
+    if (!example) scalar_wants(&allowed, key);
     text_add(&words, example ? " is missing: write it like \"" : " is missing: it must be ");
     text_add(&words, why->allowed);
     text_add(&words, example ? "\"." : ".");
@@ -96,12 +96,12 @@ static void add_wrong(checking *c, const bay_key *key, const char *path,
     text words = fault_words(why);
     text_add(&words, path);
     text_add(&words, " must be ");
-    leaf_wants(&words, key);
+    scalar_wants(&words, key);
     text_add(&words, ".");
     fault_given_value(why, given);
     if (key->kind == BAY_KEY_LIST) fault_allowed_range(why, key->low, key->high);
     fault_at(why, given);
-    if (!leaf_is_over(key, given)) faults_cite(why, c->rules, key->clause);
+    if (!scalar_is_over(key, given)) faults_cite(why, c->rules, key->clause);
 }
 
 // --- Values ----------------------------------------------------------------------------------
@@ -135,7 +135,7 @@ static const bay_value *check_value(checking *c, const bay_key *key, const char 
                                     const bay_value *given) {
     if (key->kind == BAY_KEY_LIST) return check_list(c, key, path, given);
     if (key->kind != BAY_KEY_GROUP)
-        return leaf_read(c->into, c->rules, key, path, given, c->bad);
+        return scalar_read(c->into, c->rules, key, path, given, c->bad);
     if (given->kind != BAY_VALUE_MAP)
         given = shorthand_read(c->into, c->rules, key, path, given, c->bad);
     return given ? check_group(c, path, given, NULL, 0) : NULL;
@@ -164,7 +164,7 @@ static const bay_value *fill_usual(checking *c, const bay_key *key, const char *
     const bay_value *none = value_map(c->into, NULL, 0);
     if (!none) return NULL;
     if (key->kind == BAY_KEY_GROUP) return check_group(c, path, none, NULL, 0);
-    const bay_value *value = leaf_usual(c->into, key);
+    const bay_value *value = scalar_usual(c->into, key);
     if (value) assume(c, path, value);
     return value;
 }
@@ -262,7 +262,7 @@ static const bay_value *check_group(checking *c, const char *path, const bay_val
 static const bay_value *check_title(checking *c, const bay_value *given) {
     static const bay_key TITLE = {
         .path = "title", .kind = BAY_KEY_TEXT, .high = KEYS_TITLE_MAX, .clause = -1};
-    return leaf_read(c->into, c->rules, &TITLE, "title", given, c->bad);
+    return scalar_read(c->into, c->rules, &TITLE, "title", given, c->bad);
 }
 
 // Of a record that says what all was set to, the preset is a name alone.

@@ -2,7 +2,7 @@
 
 #include "base/fault.h"
 #include "base/nearest.h"
-#include "scenario/leaf.h"
+#include "scenario/scalar.h"
 
 #include <string.h>
 
@@ -27,7 +27,7 @@ const bay_preset *preset_read(const bay_rules *rules, const bay_value *given, fa
     const bay_preset *preset = rules->presets;
     for (; preset && preset->id && given->kind == BAY_VALUE_TEXT; preset++)
         if (strlen(preset->id) == given->count &&
-            leaf_same(preset->id, given->is.text, given->count))
+            scalar_same(preset->id, given->is.text, given->count))
             return preset;
     add_unknown(rules, given, bad);
     return NULL;

@@ -3,7 +3,7 @@
 #include "base/fault.h"
 #include "base/nearest.h"
 #include "base/value.h"
-#include "scenario/leaf.h"
+#include "scenario/scalar.h"
 
 #include <assert.h>
 #include <string.h>
@@ -26,11 +26,11 @@ static bool read_whole(const bay_param *param, const char *bytes, size_t size,
                        bay_setting *out) {
     int64_t number = 0;
     size_t length = 0;
-    if (param->readings && leaf_choice(param->readings, bytes, size, &length)) {
+    if (param->readings && scalar_choice(param->readings, bytes, size, &length)) {
         *out = (bay_setting){.number = BAY_UNKNOWN, .over = 1};
         return true;
     }
-    if (!leaf_whole(bytes, size, &number)) return false;
+    if (!scalar_whole(bytes, size, &number)) return false;
     if (number < param->low || number > param->high) return false;
     *out = (bay_setting){.number = (int32_t)number, .over = 1};
     return true;
@@ -57,8 +57,8 @@ static bool read_fraction(const bay_param *param, const char *bytes, size_t size
     const char *bar = memchr(bytes, '/', size);
     size_t above = bar ? (size_t)(bar - bytes) : size;
     int64_t number = 0, over = 1;
-    if (!leaf_whole(bytes, above, &number)) return false;
-    if (bar && !leaf_whole(bar + 1, size - above - 1, &over)) return false;
+    if (!scalar_whole(bytes, above, &number)) return false;
+    if (bar && !scalar_whole(bar + 1, size - above - 1, &over)) return false;
     if (over < 1 || over > INT32_MAX || number > INT32_MAX || number < -INT32_MAX) return false;
     if (number < param->low * over || number > param->high * over) return false;
     *out = settings_reduced(number, over);
@@ -83,7 +83,7 @@ static bool read_reading(const bay_param *param, const char *bytes, size_t size,
     for (int place = 0; reading_at(param->readings, place, &start) > 0; place++) {
         size_t length = 0;
         bool letter = size == 1 && (bytes[0] == 'a' + place || bytes[0] == 'A' + place);
-        const char *word = leaf_choice(param->readings, bytes, size, &length);
+        const char *word = scalar_choice(param->readings, bytes, size, &length);
         if (!letter && word != start) continue;
         *out = (bay_setting){.number = place, .over = 1};
         return true;

@@ -3,10 +3,10 @@
 #include "base/fault.h"
 #include "base/nearest.h"
 #include "base/value.h"
-#include "scenario/form_match.h"
 #include "scenario/key_path.h"
-#include "scenario/leaf.h"
-#include "scenario/leaf_plane.h"
+#include "scenario/pattern_match.h"
+#include "scenario/scalar.h"
+#include "scenario/scalar_plane.h"
 
 #include <assert.h>
 #include <string.h>
@@ -19,7 +19,7 @@ static const bay_value *slot_value(arena *into, const bay_key *key, const char *
                                    size_t size) {
     int64_t number = 0;
     if (key->kind == BAY_KEY_FLAG) return value_flag(into, true);
-    if (key->kind == BAY_KEY_WHOLE && leaf_whole(bytes, size, &number))
+    if (key->kind == BAY_KEY_WHOLE && scalar_whole(bytes, size, &number))
         return value_whole(into, number);
     return value_text_bytes(into, bytes,
                             size); // words and texts; a number far too long is told of later
@@ -27,9 +27,9 @@ static const bay_value *slot_value(arena *into, const bay_key *key, const char *
 
 // Words that are joined by +.
 static const bay_value *slot_list(arena *into, const char *bytes, size_t size) {
-    const bay_value *items[FORM_PIECES_MAX];
+    const bay_value *items[PATTERN_PIECES_MAX];
     uint32_t count = 0;
-    for (size_t at = 0; at < size && count < FORM_PIECES_MAX;) {
+    for (size_t at = 0; at < size && count < PATTERN_PIECES_MAX;) {
         const char *plus = memchr(bytes + at, '+', size - at);
         size_t length = plus ? (size_t)(plus - bytes) - at : size - at;
         items[count++] = value_text_bytes(into, bytes + at, length);
@@ -38,12 +38,12 @@ static const bay_value *slot_list(arena *into, const char *bytes, size_t size) {
     return value_list(into, items, count);
 }
 
-static const bay_value *said(arena *into, const key_form *form, const form_span *slot,
+static const bay_value *said(arena *into, const key_pattern *pattern, const pattern_span *slot,
                              const char *bytes) {
-    value_pair pairs[FORM_PIECES_MAX];
+    value_pair pairs[PATTERN_PIECES_MAX];
     uint32_t count = 0;
-    for (uint32_t i = 0; i < form->count; i++) {
-        const piece *at = &form->piece[i];
+    for (uint32_t i = 0; i < pattern->count; i++) {
+        const piece *at = &pattern->piece[i];
         if (at->kind != PIECE_SLOT) continue;
         const char *key = arena_copy_bytes(into, at->start, at->size);
         if (!key) return NULL;
@@ -68,16 +68,16 @@ static void add_forms(text *to, const bay_key *key) {
 }
 
 // Offers what `word` may have been meant for: a choice of one of the form's slots.
-static void try_choices(nearest *search, const key_form *form) {
-    for (uint32_t i = 0; i < form->count; i++)
-        if (form->piece[i].kind == PIECE_SLOT && form->piece[i].key->kind == BAY_KEY_WORD)
-            nearest_try_choices(search, form->piece[i].key->choices);
+static void try_choices(nearest *search, const key_pattern *pattern) {
+    for (uint32_t i = 0; i < pattern->count; i++)
+        if (pattern->piece[i].kind == PIECE_SLOT && pattern->piece[i].key->kind == BAY_KEY_WORD)
+            nearest_try_choices(search, pattern->piece[i].key->choices);
 }
 
 // Does the form itself have the word: the "in" and the "cover" of "in {cover} cover"?
-static bool has_word(const key_form *form, const char *word, size_t size) {
-    for (uint32_t i = 0; i < form->count; i++) {
-        const piece *at = &form->piece[i];
+static bool has_word(const key_pattern *pattern, const char *word, size_t size) {
+    for (uint32_t i = 0; i < pattern->count; i++) {
+        const piece *at = &pattern->piece[i];
         if (at->kind == PIECE_WORDS && at->size == size && !memcmp(at->start, word, size))
             return true;
     }
@@ -86,23 +86,24 @@ static bool has_word(const key_form *form, const char *word, size_t size) {
 
 // The choice that is nearest to a word, where that is no choice itself and nearer than what `meant`
 // has.
-static void try_word(const key_form *form, const char *start, size_t size, nearest *meant) {
+static void try_word(const key_pattern *pattern, const char *start, size_t size,
+                     nearest *meant) {
     char word[64];
-    if (!size || size >= sizeof word || has_word(form, start, size)) return;
+    if (!size || size >= sizeof word || has_word(pattern, start, size)) return;
     memcpy(word, start, size);
     word[size] = '\0';
     nearest search = nearest_to(word);
-    try_choices(&search, form);
+    try_choices(&search, pattern);
     if (!search.best || !search.distance || search.distance >= meant->distance) return;
     *meant = search;
     meant->word = NULL; // it does not outlive this call
 }
 
 // The same of all words of the text.
-static void find_meant(const key_form *form, const char *words, nearest *meant) {
+static void find_meant(const key_pattern *pattern, const char *words, nearest *meant) {
     while (*words) {
         size_t size = strcspn(words, " ,+\t");
-        try_word(form, words, size, meant);
+        try_word(pattern, words, size, meant);
         words += size;
         words += strspn(words, " ,+\t");
     }
@@ -110,12 +111,12 @@ static void find_meant(const key_form *form, const char *words, nearest *meant) 
 
 // What a slot of the form may be, where that is a word: "; {quality}: elite, veteran". Nothing where
 // there is no room for all of it.
-static void add_words(bay_fault *why, const key_form *form) {
+static void add_words(bay_fault *why, const key_pattern *pattern) {
     char bytes[sizeof why->allowed];
     text out = text_within(bytes, sizeof bytes);
     text_add(&out, why->allowed);
-    for (uint32_t i = 0; i < form->count; i++) {
-        const piece *at = &form->piece[i];
+    for (uint32_t i = 0; i < pattern->count; i++) {
+        const piece *at = &pattern->piece[i];
         if (at->kind != PIECE_SLOT || at->key->kind != BAY_KEY_WORD) continue;
         text_add(&out, "; {");
         text_add_bytes(&out, at->start, at->size);
@@ -149,24 +150,24 @@ static void add_fault(const bay_rules *rules, const bay_key *key, const char *pa
     }
     text_add(&words, ".");
     if (!key->shorthand || given->kind != BAY_VALUE_TEXT) return;
-    form_walk walk = form_walk_of(rules, key, path);
-    key_form form;
+    pattern_walk walk = pattern_walk_of(rules, key, path);
+    key_pattern pattern;
     nearest meant = nearest_to(NULL);
     text near = text_within(why->nearest, sizeof why->nearest);
-    while (form_walk_next(&walk, &form)) find_meant(&form, given->is.text, &meant);
+    while (pattern_walk_next(&walk, &pattern)) find_meant(&pattern, given->is.text, &meant);
     if (meant.best) {
         text_add_bytes(&near, meant.best, meant.best_size);
         return;
     }
-    walk = form_walk_of(rules, key, path);
-    if (form_walk_next(&walk, &form)) add_words(why, &form);
+    walk = pattern_walk_of(rules, key, path);
+    if (pattern_walk_next(&walk, &pattern)) add_words(why, &pattern);
 }
 
 // Does a name end in a word of the short form that leads to something more: "A 3 of"?
-static bool breaks_off(const bay_key *key, const key_form *form, const char *bytes,
-                       const form_span *slot) {
-    for (uint32_t i = 0; i < form->count; i++) {
-        const piece *at = &form->piece[i];
+static bool breaks_off(const bay_key *key, const key_pattern *pattern, const char *bytes,
+                       const pattern_span *slot) {
+    for (uint32_t i = 0; i < pattern->count; i++) {
+        const piece *at = &pattern->piece[i];
         if (at->kind != PIECE_SLOT || at->key->kind != BAY_KEY_TEXT) continue;
         size_t end = slot[i].start + slot[i].size, begin = end;
         while (begin > slot[i].start && bytes[begin - 1] != ' ') begin--;
@@ -181,32 +182,34 @@ static bool breaks_off(const bay_key *key, const key_form *form, const char *byt
 }
 
 // The place of the key's slot in the form; behind all pieces: it has none.
-static uint32_t slot_place(const key_form *form, const bay_key *key) {
+static uint32_t slot_place(const key_pattern *pattern, const bay_key *key) {
     uint32_t i = 0;
-    while (i < form->count && (form->piece[i].kind != PIECE_SLOT || form->piece[i].key != key))
+    while (i < pattern->count &&
+           (pattern->piece[i].kind != PIECE_SLOT || pattern->piece[i].key != key))
         i++;
     return i;
 }
 
 // The choice that may stand right behind the name, and that the form leaves out; no piece: none.
-static key_form left_out(form_walk walk, const key_form *form, const bay_key *name) {
-    key_form whole;
-    while (form_walk_next(&walk, &whole)) {
+static key_pattern left_out(pattern_walk walk, const key_pattern *pattern,
+                            const bay_key *name) {
+    key_pattern whole;
+    while (pattern_walk_next(&walk, &whole)) {
         uint32_t behind = slot_place(&whole, name) + 2;
         if (behind >= whole.count || whole.piece[behind].kind != PIECE_SLOT) continue;
         const bay_key *key = whole.piece[behind].key;
-        if (key->kind == BAY_KEY_WORD && slot_place(form, key) == form->count)
-            return (key_form){.count = 1, .piece = {whole.piece[behind]}};
+        if (key->kind == BAY_KEY_WORD && slot_place(pattern, key) == pattern->count)
+            return (key_pattern){.count = 1, .piece = {whole.piece[behind]}};
     }
-    return (key_form){.count = 0};
+    return (key_pattern){.count = 0};
 }
 
 // Does a name end in a word that is near to a choice that may stand behind it: "Lancers cavalery"?
 //   walk  of all forms
-static bool is_misspelt(form_walk walk, const key_form *form, const char *bytes,
-                        const form_span *slot) {
-    for (uint32_t i = 0; i < form->count; i++) {
-        const piece *at = &form->piece[i];
+static bool is_misspelt(pattern_walk walk, const key_pattern *pattern, const char *bytes,
+                        const pattern_span *slot) {
+    for (uint32_t i = 0; i < pattern->count; i++) {
+        const piece *at = &pattern->piece[i];
         if (at->kind != PIECE_SLOT || at->key->kind != BAY_KEY_TEXT) continue;
         size_t end = slot[i].start + slot[i].size, begin = end;
         while (begin > slot[i].start && bytes[begin - 1] != ' ') begin--;
@@ -215,7 +218,7 @@ static bool is_misspelt(form_walk walk, const key_form *form, const char *bytes,
         nearest meant = nearest_to(NULL);
         text last = text_within(word, sizeof word);
         text_add_bytes(&last, bytes + begin, end - begin);
-        key_form choice = left_out(walk, form, at->key);
+        key_pattern choice = left_out(walk, pattern, at->key);
         if (!last.failed) find_meant(&choice, word, &meant);
         if (meant.best) return true;
     }
@@ -229,15 +232,15 @@ const bay_value *shorthand_read(arena *into, const bay_rules *rules, const bay_k
     const char *bytes = given->kind == BAY_VALUE_TEXT ? given->is.text : digits;
     if (given->kind == BAY_VALUE_WHOLE) text_add_whole(&number, given->is.whole);
     size_t size = given->kind == BAY_VALUE_TEXT ? given->count : number.size;
-    const form_walk all = form_walk_of(rules, key, path);
-    form_walk walk = all;
-    key_form form;
-    form_span slot[FORM_PIECES_MAX];
-    while (size > 0 && form_walk_next(&walk, &form)) {
-        if (!form_match(&form, bytes, size, slot)) continue;
-        if (is_misspelt(all, &form, bytes, slot))
+    const pattern_walk all = pattern_walk_of(rules, key, path);
+    pattern_walk walk = all;
+    key_pattern pattern;
+    pattern_span slot[PATTERN_PIECES_MAX];
+    while (size > 0 && pattern_walk_next(&walk, &pattern)) {
+        if (!pattern_match(&pattern, bytes, size, slot)) continue;
+        if (is_misspelt(all, &pattern, bytes, slot))
             break; // less of the form would take more for a name
-        if (!breaks_off(key, &form, bytes, slot)) return said(into, &form, slot, bytes);
+        if (!breaks_off(key, &pattern, bytes, slot)) return said(into, &pattern, slot, bytes);
     }
     add_fault(rules, key, path, given, bad);
     return NULL;
@@ -254,16 +257,16 @@ static const bay_value *slot_of(const piece *slot, const bay_value *group) {
 
 // How well a form says what was given: keys of it that it has, less a little for each that it
 // has besides; -1: it needs what is not there.
-static int worth(const key_form *form, const bay_value *whole, const bay_value *given) {
+static int worth(const key_pattern *pattern, const bay_value *whole, const bay_value *given) {
     int points = 0;
-    for (uint32_t i = 0; i < form->count; i++) {
-        const piece *at = &form->piece[i];
+    for (uint32_t i = 0; i < pattern->count; i++) {
+        const piece *at = &pattern->piece[i];
         if (at->kind != PIECE_SLOT) continue;
         const bay_value *value = slot_of(at, whole);
         if (!value || (value->kind == BAY_VALUE_FLAG && !value->is.flag)) return -1;
         if (at->list && !value->count) return -1;
         if (at->key->kind == BAY_KEY_WHOLE && value->kind == BAY_VALUE_TEXT) return -1;
-        points += slot_of(at, given) ? FORM_PIECES_MAX : -1;
+        points += slot_of(at, given) ? PATTERN_PIECES_MAX : -1;
     }
     return points > 0 ? points : 0;
 }
@@ -293,10 +296,10 @@ static size_t words_size(const piece *words, bool single) {
     return words->size - (single && plural);
 }
 
-static void write_form(text *to, const key_form *form, const bay_value *whole) {
+static void write_form(text *to, const key_pattern *pattern, const bay_value *whole) {
     bool single = false;
-    for (uint32_t i = 0; i < form->count; i++) {
-        const piece *at = &form->piece[i];
+    for (uint32_t i = 0; i < pattern->count; i++) {
+        const piece *at = &pattern->piece[i];
         if (at->kind != PIECE_SLOT) {
             text_add_bytes(to, at->start, words_size(at, single));
             continue;
@@ -311,10 +314,10 @@ bool shorthand_write(text *to, const bay_rules *rules, const char *path, const b
                      const bay_value *given) {
     const bay_key *key = key_path_find(rules, path);
     if (!key) return false;
-    form_walk walk = form_walk_of(rules, key, path);
-    key_form next, best;
+    pattern_walk walk = pattern_walk_of(rules, key, path);
+    key_pattern next, best;
     int most = -1;
-    while (form_walk_next(&walk, &next)) {
+    while (pattern_walk_next(&walk, &next)) {
         int points = worth(&next, whole, given);
         if (points <= most) continue;
         best = next;
@@ -331,8 +334,8 @@ static void example_slot(text *to, const piece *slot) {
         text_add_bytes(to, slot->start, slot->size);
     else if (key->usual && *key->usual != '!')
         text_add(to, key->usual);
-    else if (leaf_plane_is(key))
-        leaf_plane_example(to, key);
+    else if (scalar_plane_is(key))
+        scalar_plane_example(to, key);
     else if (key->kind == BAY_KEY_WHOLE)
         text_add_whole(to, key->high < EXAMPLE_WHOLE  ? key->high
                            : key->low > EXAMPLE_WHOLE ? key->low
@@ -344,25 +347,25 @@ static void example_slot(text *to, const piece *slot) {
 }
 
 // The next form with all left out that may be.
-static bool barest(form_walk *walk, key_form *form) {
-    if (!form_walk_next(walk, form)) return false;
-    while (!walk->last) form_walk_next(walk, form);
+static bool barest(pattern_walk *walk, key_pattern *pattern) {
+    if (!pattern_walk_next(walk, pattern)) return false;
+    while (!walk->last) pattern_walk_next(walk, pattern);
     return true;
 }
 
-static bool is_number_alone(const key_form *form) {
-    return form->count == 1 && form->piece[0].kind == PIECE_SLOT &&
-           form->piece[0].key->kind == BAY_KEY_WHOLE;
+static bool is_number_alone(const key_pattern *pattern) {
+    return pattern->count == 1 && pattern->piece[0].kind == PIECE_SLOT &&
+           pattern->piece[0].key->kind == BAY_KEY_WHOLE;
 }
 
 // A number alone says too little of what it counts: then the next form is shown, if there is one.
 bool shorthand_example(text *to, const bay_rules *rules, const bay_key *key, const char *path) {
-    form_walk walk = form_walk_of(rules, key, path);
-    key_form form, next;
-    if (!barest(&walk, &form)) return false;
-    if (is_number_alone(&form) && barest(&walk, &next)) form = next;
-    for (uint32_t i = 0; i < form.count; i++) {
-        const piece *at = &form.piece[i];
+    pattern_walk walk = pattern_walk_of(rules, key, path);
+    key_pattern pattern, next;
+    if (!barest(&walk, &pattern)) return false;
+    if (is_number_alone(&pattern) && barest(&walk, &next)) pattern = next;
+    for (uint32_t i = 0; i < pattern.count; i++) {
+        const piece *at = &pattern.piece[i];
         if (at->kind == PIECE_SLOT)
             example_slot(to, at);
         else

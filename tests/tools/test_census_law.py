@@ -47,7 +47,7 @@ class Law(Tree):
                 self.commit("all: change", **{path: "2"})
                 self.fails("check_census.py", "has no line Census:")
                 self.git("reset", "-q", "--hard", "HEAD^")
-        self.commit("report: change", **{"src/play/door.c": "2"})
+        self.commit("report: change", **{"src/play/context.c": "2"})
         self.passes("check_census.py")
 
     def test_unchanged_is_held_against_the_rows(self):

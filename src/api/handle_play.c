@@ -1,13 +1,13 @@
 // Play: the record so far and a move in, new lines and the next question out.
 
 #include "answer/advice.h"
-#include "answer/own_move.h"
+#include "answer/engine_move.h"
 #include "api/handlers.h"
 #include "base/fault.h"
 #include "base/nearest.h"
 #include "drawing/drawing.h"
+#include "reply/history_reply.h"
 #include "reply/situation_reply.h"
-#include "reply/told_reply.h"
 
 #include <string.h>
 
@@ -21,31 +21,31 @@ typedef struct move {      // what a player did, if anything
 
 // --- Moves -----------------------------------------------------------------------------------
 
-static bay_status choose(door *d, assault *a, const bay_value *part, move *m) {
-    return record_choose(d, &a->replay, part, &m->doing);
+static bay_status choose(context *ctx, assault *a, const bay_value *part, move *m) {
+    return record_choose(ctx, &a->replay, part, &m->doing);
 }
 
-static bay_status command(door *d, assault *a, const bay_value *part, move *m) {
+static bay_status command(context *ctx, assault *a, const bay_value *part, move *m) {
     (void)part;
-    return own_move_choose(d, a, m->said, &m->doing, &m->cost);
+    return engine_move_choose(ctx, a, m->said, &m->doing, &m->cost);
 }
 
-static bay_status throw_faces(door *d, assault *a, const bay_value *part, move *m) {
+static bay_status throw_faces(context *ctx, assault *a, const bay_value *part, move *m) {
     m->doing.own = a->replay.seeded;
-    return record_throw(d, &a->replay, part, &m->doing);
+    return record_throw(ctx, &a->replay, part, &m->doing);
 }
 
-static bay_status place(door *d, assault *a, const bay_value *part, move *m) {
-    return record_place(d, &a->replay, part, &m->doing);
+static bay_status place(context *ctx, assault *a, const bay_value *part, move *m) {
+    return record_place(ctx, &a->replay, part, &m->doing);
 }
 
-static bay_status roll(door *d, assault *a, const bay_value *part, move *m) {
+static bay_status roll(context *ctx, assault *a, const bay_value *part, move *m) {
     (void)part;
-    return own_move_roll(d, &a->replay, m->said, &m->doing);
+    return engine_move_roll(ctx, &a->replay, m->said, &m->doing);
 }
 
-static bay_status undo(door *d, assault *a, const bay_value *part, move *m) {
-    return record_undo(d, &a->replay, part, &m->doing);
+static bay_status undo(context *ctx, assault *a, const bay_value *part, move *m) {
+    return record_undo(ctx, &a->replay, part, &m->doing);
 }
 
 static void write_choice(json *to, const replay *r, const move *m) {
@@ -70,7 +70,7 @@ static void write_undo(json *to, const replay *r, const move *m) {
 
 typedef struct move_row {
     const char *member;
-    bay_status (*make)(door *d, assault *a, const bay_value *part, move *m);
+    bay_status (*make)(context *ctx, assault *a, const bay_value *part, move *m);
     void (*write)(json *to, const replay *r, const move *m); // its line of the record
 } move_row;
 
@@ -80,10 +80,10 @@ static const move_row MOVES[] = {
     {"roll", roll, write_faces},         {"undo", undo, write_undo},
 };
 
-static bay_status unknown_move(door *d, const bay_value *said) {
+static bay_status unknown_move(context *ctx, const bay_value *said) {
     static const char *const members[] = {"choose", "command", "faces", "place",
                                           "roll",   "undo",    NULL};
-    bay_fault *why = faults_next(&d->bad);
+    bay_fault *why = faults_next(&ctx->bad);
     fault_set(why, BAY_BAD_REQUEST, "move",
               "A move has one of choose, command, faces, place, roll, undo.");
     for (uint32_t i = 0; said->kind == BAY_VALUE_MAP && i < said->count; i++)
@@ -91,7 +91,7 @@ static bay_status unknown_move(door *d, const bay_value *said) {
     return BAY_BAD_REQUEST;
 }
 
-static bay_status make_move(door *d, assault *a, replay_events *events, move *m) {
+static bay_status make_move(context *ctx, assault *a, replay_events *events, move *m) {
     m->doing = record_doing_at(&a->replay, events);
     m->before = a->replay.thrown;
     m->cost = -1;
@@ -100,20 +100,21 @@ static bay_status make_move(door *d, assault *a, replay_events *events, move *m)
         const bay_value *part = bay_value_get(m->said, MOVES[i].member);
         if (!part) continue;
         m->row = &MOVES[i];
-        return MOVES[i].make(d, a, part, m);
+        return MOVES[i].make(ctx, a, part, m);
     }
-    return unknown_move(d, m->said);
+    return unknown_move(ctx, m->said);
 }
 
 // --- The reply -------------------------------------------------------------------------------
 
-static bay_status write_lines(door *d, const assault *a, const move *m) {
+static bay_status write_lines(context *ctx, const assault *a, const move *m) {
     bay_status status = BAY_OK;
-    json_key(&d->to, "lines");
-    json_open_list(&d->to);
-    if (!record_is_named(d)) status = record_write_header(d, &a->scenario, door_get(d, "seed"));
-    if (m->row) m->row->write(&d->to, &a->replay, m);
-    json_close_list(&d->to);
+    json_key(&ctx->to, "lines");
+    json_open_list(&ctx->to);
+    if (!record_is_named(ctx))
+        status = record_write_header(ctx, &a->scenario, context_get(ctx, "seed"));
+    if (m->row) m->row->write(&ctx->to, &a->replay, m);
+    json_close_list(&ctx->to);
     return status;
 }
 
@@ -125,74 +126,76 @@ static void write_cost(json *to, const move *m) {
         json_key_text(to, "cost", NULL);
 }
 
-static bay_status write_told(door *d, const assault *a, const replay_events *events,
+static bay_status write_told(context *ctx, const assault *a, const replay_events *events,
                              const move *m) {
     const record_doing *doing = m->said ? &m->doing : NULL;
-    const bay_view *view = drawing_view(&d->arena, a->battle, replay_at(&a->replay));
+    const bay_view *view = drawing_view(&ctx->arena, a->battle, replay_at(&a->replay));
     if (!view) return BAY_NO_MEMORY;
-    json *to = &d->to;
+    json *to = &ctx->to;
     write_cost(to, m);
-    told_write_events(to, a->battle, events);
+    history_write_events(to, a->battle, events);
     situation_write_features(to, &a->replay);
     situation_write_heading(to, a->battle, view);
-    bay_status status = write_lines(d, a, m);
+    bay_status status = write_lines(ctx, a, m);
     if (status != BAY_OK) return status;
     situation_write_question(to, &a->replay);
-    status = told_write_reading(d, &a->replay, doing);
+    status = history_write_reading(ctx, &a->replay, doing);
     if (status != BAY_OK) return status;
     json_key_text(to, "rules", a->scenario.rules->id);
-    door_schema(d, "play");
+    context_schema(ctx, "play");
     situation_write_sides(to, a->battle, view);
     json_key_whole(to, "steps", a->replay.steps);
-    told_write_threw(to, &a->replay, doing);
+    history_write_threw(to, &a->replay, doing);
     json_key_text(to, "title", assault_title(a));
     return BAY_OK;
 }
 
-static bay_status write_reply(door *d, const assault *a, const replay_events *events,
+static bay_status write_reply(context *ctx, const assault *a, const replay_events *events,
                               const move *m) {
     advice_depth depth;
-    bay_status status = advice_asked(d, &depth);
+    bay_status status = advice_asked(ctx, &depth);
     if (status != BAY_OK) return status;
-    door_begin(d);
-    status = advice_write(d, a, depth);
-    if (status == BAY_OK) status = write_told(d, a, events, m);
-    if (status == BAY_OK) door_end(d);
+    context_begin(ctx);
+    status = advice_write(ctx, a, depth);
+    if (status == BAY_OK) status = write_told(ctx, a, events, m);
+    if (status == BAY_OK) context_end(ctx);
     return status;
 }
 
 // --- The request -----------------------------------------------------------------------------
 
-static bay_status check_request(door *d, move *m) {
-    bool record = record_is_named(d);
-    m->said = door_get(d, "move");
+static bay_status check_request(context *ctx, move *m) {
+    bool record = record_is_named(ctx);
+    m->said = context_get(ctx, "move");
     if (m->said && !record)
-        return door_fault(d, BAY_BAD_REQUEST, "move", "A move is made in a record: begin one.");
-    if (m->said && m->said->kind != BAY_VALUE_MAP) return unknown_move(d, m->said);
-    if (record && door_get(d, "seed"))
-        return door_fault(d, BAY_BAD_REQUEST, "seed", "A record has its seed from its start.");
+        return context_fault(ctx, BAY_BAD_REQUEST, "move",
+                             "A move is made in a record: begin one.");
+    if (m->said && m->said->kind != BAY_VALUE_MAP) return unknown_move(ctx, m->said);
+    if (record && context_get(ctx, "seed"))
+        return context_fault(ctx, BAY_BAD_REQUEST, "seed",
+                             "A record has its seed from its start.");
     int64_t seed;
-    return door_whole(d, (door_number){"seed", 0, INT64_MAX, 0}, &seed);
+    return context_whole(ctx, (context_number){"seed", 0, INT64_MAX, 0}, &seed);
 }
 
-static bay_status begin(door *d, assault *a, replay_events *events) {
-    if (record_is_named(d)) return record_load(d, a, events);
+static bay_status begin(context *ctx, assault *a, replay_events *events) {
+    if (record_is_named(ctx)) return record_load(ctx, a, events);
     scenario of;
-    a->memory = d->memory;
-    bay_status status = assault_check(d, &of);
-    if (status == BAY_OK) status = assault_fight(d, &of, a);
-    if (status == BAY_OK) status = replay_begin(d->memory, a->battle, &a->replay, events);
+    a->memory = ctx->memory;
+    bay_status status = assault_check(ctx, &of);
+    if (status == BAY_OK) status = assault_fight(ctx, &of, a);
+    if (status == BAY_OK) status = replay_begin(ctx->memory, a->battle, &a->replay, events);
     return status;
 }
 
-bay_status ask_play(door *d) {
+bay_status handle_play(context *ctx) {
     assault a = {0};
     move m = {0};
-    replay_events events = {.memory = d->memory};
-    bay_status status = check_request(d, &m);
-    if (status == BAY_OK) status = begin(d, &a, &events);
-    if (status == BAY_OK && m.said) status = make_move(d, &a, &events, &m);
-    if (status == BAY_OK) status = write_reply(d, &a, &events, &m);
+    replay_events events = {.memory = ctx->memory};
+    bay_status status = check_request(ctx, &m);
+    if (status == BAY_OK) status = begin(ctx, &a, &events);
+    if (status == BAY_OK && m.said) status = make_move(ctx, &a, &events, &m);
+    if (status == BAY_OK) status = write_reply(ctx, &a, &events, &m);
     replay_events_free(&events);
     assault_free(&a);
     return status;

@@ -1,6 +1,6 @@
 // One request under way: what it was lent, what it asks, what went wrong, what it answers.
-#ifndef BAY_PLAY_DOOR_H
-#define BAY_PLAY_DOOR_H
+#ifndef BAY_PLAY_CONTEXT_H
+#define BAY_PLAY_CONTEXT_H
 
 #include "bayonet/odds.h"
 #include "bayonet/request.h"
@@ -20,7 +20,7 @@ typedef struct refusal {
     double low[BAY_ENDINGS_MAX], unknown;
 } refusal;
 
-typedef struct door {
+typedef struct context {
     const bay_host *host;
     budget limits;
     bay_memory memory; // within the limits
@@ -30,51 +30,51 @@ typedef struct door {
     refusal refusal;
     text out;
     json to; // onto `out`
-} door;
+} context;
 
 // Adds a fault about `path` (NULL: none). Returns `status`.
-bay_status door_fault(door *d, bay_status status, const char *path, const char *words);
+bay_status context_fault(context *ctx, bay_status status, const char *path, const char *words);
 
 // The rule systems of the host, in its order; NULL past the last. And the one called `id`; NULL when
 // there is none.
-const bay_rules *door_rules(const door *d, size_t index);
-const bay_rules *door_rules_find(const door *d, const char *id);
+const bay_rules *context_rules(const context *ctx, size_t index);
+const bay_rules *context_rules_find(const context *ctx, const char *id);
 
 // The most situations that a request may ask for: the host's budget.
-uint32_t door_situations(const door *d);
+uint32_t context_situations(const context *ctx);
 
 // What analysis may spend on this request.
-bay_work door_work(const door *d);
+bay_work context_work(const context *ctx);
 
 // Was all the memory given that this request asked for? What is made without is not to be trusted,
 // neither an answer nor a fault that was found: bay_request asks this before it replies.
-bool door_has_memory(const door *d);
+bool context_has_memory(const context *ctx);
 
 // True when `status` says that the budget of bytes was reached, not that the caller's memory ran
-// out. The door then forgets it: whoever asks goes another way, which needs less.
-bool door_forgives(door *d, bay_status status);
+// out. The context then forgets it: whoever asks goes another way, which needs less.
+bool context_forgives(context *ctx, bay_status status);
 
 // Why something that was asked for is NULL: the first fault, or BAY_NO_MEMORY. Never BAY_OK.
-bay_status door_status(const door *d);
+bay_status context_status(const context *ctx);
 
 // The member of the request called `name`; NULL when there is none, or it is null.
-const bay_value *door_get(const door *d, const char *name);
+const bay_value *context_get(const context *ctx, const char *name);
 
 // A member that is true or false; `otherwise` when there is none.
 //   errors  BAY_BAD_REQUEST
-bay_status door_flag(door *d, const char *name, bool otherwise, bool *out);
+bay_status context_flag(context *ctx, const char *name, bool otherwise, bool *out);
 
 // A member that is a whole number within low .. high; `otherwise` when there is none.
-typedef struct door_number {
+typedef struct context_number {
     const char *name;
     int64_t low, high, otherwise;
-} door_number;
-bay_status door_whole(door *d, door_number wanted, int64_t *out);
+} context_number;
+bay_status context_whole(context *ctx, context_number wanted, int64_t *out);
 
 // Begins the reply, a map; writes its schema, bayonet/<noun>/1; ends it with the version.
-void door_begin(door *d);
-void door_schema(door *d, const char *noun);
-void door_version(door *d); // without the end, where a key follows
-void door_end(door *d);
+void context_begin(context *ctx);
+void context_schema(context *ctx, const char *noun);
+void context_version(context *ctx); // without the end, where a key follows
+void context_end(context *ctx);
 
 #endif

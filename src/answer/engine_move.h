@@ -2,20 +2,21 @@
 //
 // Place n of the line of play (steps made before it) draws from stream n of the seed and from
 // nothing else, so what was taken back comes again the same.
-#ifndef BAY_ANSWER_OWN_MOVE_H
-#define BAY_ANSWER_OWN_MOVE_H
+#ifndef BAY_ANSWER_ENGINE_MOVE_H
+#define BAY_ANSWER_ENGINE_MOVE_H
 
 #include "play/record.h"
 
 // Throws the dice that are asked for now. `said`: the move, which may have its own `seed`.
 //   errors  as record_throw_faces; BAY_BAD_REQUEST where there is no seed
-bay_status own_move_roll(door *d, replay *r, const bay_value *said, record_doing *doing);
+bay_status engine_move_roll(context *ctx, replay *r, const bay_value *said,
+                            record_doing *doing);
 
 // Chooses for the side that is asked, as the word `command` of the move says: best, standing, or
 // fallible, which errs the more seldom the more it costs.
 //   out     cost    to the side, against the best, points; what `standing` costs is not looked for
-//   errors  as record_choose; BAY_BAD_REQUEST; those of figures_make
-bay_status own_move_choose(door *d, assault *a, const bay_value *said, record_doing *doing,
-                           double *cost);
+//   errors  as record_choose; BAY_BAD_REQUEST; those of solution_make
+bay_status engine_move_choose(context *ctx, assault *a, const bay_value *said,
+                              record_doing *doing, double *cost);
 
 #endif

@@ -1,7 +1,7 @@
 // What does a single value of a scenario say?  Whole numbers, words, texts, flags, lengths and
 // points, as their row of the key table wants them; a number or flag may also be given as its text.
-#ifndef BAY_SCENARIO_LEAF_H
-#define BAY_SCENARIO_LEAF_H
+#ifndef BAY_SCENARIO_SCALAR_H
+#define BAY_SCENARIO_SCALAR_H
 
 #include "bayonet/game.h"
 
@@ -12,27 +12,27 @@
 // Reads `given` for the row `key`, which is no group and no list.
 //   returns the value as it should have been written; NULL when it is wrong, which is then one
 //           of `bad`, or out of memory
-const bay_value *leaf_read(arena *into, const bay_rules *rules, const bay_key *key,
-                           const char *path, const bay_value *given, faults *bad);
+const bay_value *scalar_read(arena *into, const bay_rules *rules, const bay_key *key,
+                             const char *path, const bay_value *given, faults *bad);
 
 // The usual value of such a row, which has one.
-const bay_value *leaf_usual(arena *into, const bay_key *key);
+const bay_value *scalar_usual(arena *into, const bay_key *key);
 
 // Reads bytes[size], a whole number and nothing else, within 18 digits.
-bool leaf_whole(const char *bytes, size_t size, int64_t *out);
+bool scalar_whole(const char *bytes, size_t size, int64_t *out);
 
 // Is a number, or the count of a list, above what its row takes?  That is a limit of ours, and no
 // clause has it.
-bool leaf_is_over(const bay_key *key, const bay_value *given);
+bool scalar_is_over(const bay_key *key, const bay_value *given);
 
 // Are these the same, upper and lower case aside?
-bool leaf_same(const char *one, const char *other, size_t size);
+bool scalar_same(const char *one, const char *other, size_t size);
 
 // Which of "a|b|c" is words[size]? Upper and lower case are the same. NULL when it is none.
-const char *leaf_choice(const char *choices, const char *words, size_t size,
-                        size_t *choice_size);
+const char *scalar_choice(const char *choices, const char *words, size_t size,
+                          size_t *choice_size);
 
 // How such a row is to be filled in, as a sentence goes on: "a whole number from 1 to 60".
-void leaf_wants(text *to, const bay_key *key);
+void scalar_wants(text *to, const bay_key *key);
 
 #endif

@@ -1,4 +1,4 @@
-#include "scenario/form.h"
+#include "scenario/pattern.h"
 
 #include "scenario/key_path.h"
 
@@ -8,7 +8,7 @@
 static uint32_t optionals(const char *pattern) {
     uint32_t count = 0;
     for (; *pattern && *pattern != '\n'; pattern++) count += *pattern == '[';
-    assert(count <= FORM_OPTIONALS_MAX);
+    assert(count <= PATTERN_OPTIONALS_MAX);
     return count;
 }
 
@@ -16,8 +16,8 @@ static uint32_t all_kept(const char *pattern) {
     return (1U << optionals(pattern)) - 1;
 }
 
-form_walk form_walk_of(const bay_rules *rules, const bay_key *key, const char *path) {
-    form_walk walk = {.rules = rules, .path = path, .pattern = key->shorthand};
+pattern_walk pattern_walk_of(const bay_rules *rules, const bay_key *key, const char *path) {
+    pattern_walk walk = {.rules = rules, .path = path, .pattern = key->shorthand};
     if (walk.pattern) walk.kept = all_kept(walk.pattern);
     return walk;
 }
@@ -36,7 +36,7 @@ static bool is_gap(char letter) {
     return letter == ' ' || letter == ',';
 }
 
-static piece read_slot(const form_walk *walk, const char *open) {
+static piece read_slot(const pattern_walk *walk, const char *open) {
     size_t size = strcspn(open, "}") - 1;
     char name[KEY_NAME_MAX], path[KEY_PATH_MAX];
     assert(size > 0 && size < sizeof name);
@@ -56,7 +56,7 @@ static piece read_slot(const form_walk *walk, const char *open) {
 }
 
 // The piece at `at`, which is no bracket; *next is behind it.
-static piece read_piece(const form_walk *walk, const char *at, const char **next) {
+static piece read_piece(const pattern_walk *walk, const char *at, const char **next) {
     piece made = {.kind = PIECE_WORDS, .start = at};
     if (*at == '{') {
         made = read_slot(walk, at);
@@ -72,7 +72,7 @@ static piece read_piece(const form_walk *walk, const char *at, const char **next
     return made;
 }
 
-static void read_form(const form_walk *walk, key_form *out) {
+static void read_form(const pattern_walk *walk, key_pattern *out) {
     uint32_t optional = 0;
     out->count = 0;
     for (const char *at = walk->pattern; *at && *at != '\n';) {
@@ -83,13 +83,13 @@ static void read_form(const form_walk *walk, key_form *out) {
         } else if (*at == ']') {
             at++;
         } else {
-            assert(out->count < FORM_PIECES_MAX);
+            assert(out->count < PATTERN_PIECES_MAX);
             out->piece[out->count++] = read_piece(walk, at, &at);
         }
     }
 }
 
-bool form_walk_next(form_walk *walk, key_form *out) {
+bool pattern_walk_next(pattern_walk *walk, key_pattern *out) {
     if (walk->last) {
         const char *line = strchr(walk->pattern, '\n');
         walk->pattern = line ? line + 1 : NULL;

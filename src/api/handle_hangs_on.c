@@ -65,9 +65,9 @@ static void write_conclusion(json *to, const bay_rules *rules, const hangs_on *a
     json_close_map(to);
 }
 
-static void write_reply(door *d, const assault *a, const hangs_on *all) {
-    json *to = &d->to;
-    door_begin(d);
+static void write_reply(context *ctx, const assault *a, const hangs_on *all) {
+    json *to = &ctx->to;
+    context_begin(ctx);
     const bay_rules *rules = a->scenario.rules;
     json_key_text(to, "aim", a->aim.name);
     write_figure(to, rules, &all->answer, HUNG_ATTACKER);
@@ -76,21 +76,21 @@ static void write_reply(door *d, const assault *a, const hangs_on *all) {
     write_figure(to, rules, &all->answer, HUNG_GROUND);
     json_key_text(to, "orders", assault_orders(a->kind));
     json_key_text(to, "rules", rules->id);
-    door_schema(d, "hangs-on");
+    context_schema(ctx, "hangs-on");
     json_key(to, "settings");
     json_open_list(to);
     for (uint32_t i = 0; i < all->count; i++) write_setting(to, a, &all->setting[i]);
     json_close_list(to);
     json_key_whole(to, "situations", (int64_t)all->situations);
-    door_end(d);
+    context_end(ctx);
 }
 
-bay_status ask_hangs_on(door *d) {
+bay_status handle_hangs_on(context *ctx) {
     assault a = {0};
     hangs_on all;
-    bay_status status = assault_load(d, &a);
-    if (status == BAY_OK) status = hangs_on_measure(d, &a, &all);
-    if (status == BAY_OK) write_reply(d, &a, &all);
+    bay_status status = assault_load(ctx, &a);
+    if (status == BAY_OK) status = hangs_on_measure(ctx, &a, &all);
+    if (status == BAY_OK) write_reply(ctx, &a, &all);
     assault_free(&a);
     return status;
 }

@@ -1,4 +1,4 @@
-#include "reply/told_reply.h"
+#include "reply/history_reply.h"
 
 #include "text/wording.h"
 
@@ -6,7 +6,7 @@
 
 // --- Events ----------------------------------------------------------------------------------
 
-void told_write_events(json *to, const bay_battle *battle, const replay_events *events) {
+void history_write_events(json *to, const bay_battle *battle, const replay_events *events) {
     json_key(to, "events");
     json_open_list(to);
     for (uint32_t i = 0; i < events->count; i++) {
@@ -112,21 +112,21 @@ static bool threw(const record_doing *doing) {
     return doing && doing->done && !doing->placed && doing->step.kind == BAY_CHANCE;
 }
 
-bay_status told_write_reading(door *d, const replay *r, const record_doing *doing) {
-    json_key(&d->to, "reading");
+bay_status history_write_reading(context *ctx, const replay *r, const record_doing *doing) {
+    json_key(&ctx->to, "reading");
     if (!threw(doing)) {
-        json_text(&d->to, NULL);
+        json_text(&ctx->to, NULL);
         return BAY_OK;
     }
     const bay_throw *dice = &doing->step.dice;
     size_t count = bay_throw_read(dice, r->faces, doing->thrown, NULL, 0);
-    bay_reading *rows = arena_take_array(&d->arena, count + 1, sizeof *rows);
+    bay_reading *rows = arena_take_array(&ctx->arena, count + 1, sizeof *rows);
     if (!rows) return BAY_NO_MEMORY;
     bay_throw_read(dice, r->faces, doing->thrown, rows, count);
-    json_open_list(&d->to);
+    json_open_list(&ctx->to);
     for (size_t i = 0; i < count; i++)
-        write_row(&d->to, r->battle->rules, &doing->step, &rows[i]);
-    json_close_list(&d->to);
+        write_row(&ctx->to, r->battle->rules, &doing->step, &rows[i]);
+    json_close_list(&ctx->to);
     return BAY_OK;
 }
 
@@ -157,7 +157,7 @@ static void write_questions(json *to, const replay *r, const record_doing *doing
     json_close_list(to);
 }
 
-void told_write_threw(json *to, const replay *r, const record_doing *doing) {
+void history_write_threw(json *to, const replay *r, const record_doing *doing) {
     json_key(to, "threw");
     if (!threw(doing)) {
         json_text(to, NULL);

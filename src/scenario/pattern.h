@@ -1,10 +1,10 @@
 // What are the forms of a group's short form, piece by piece?
-#ifndef BAY_SCENARIO_FORM_H
-#define BAY_SCENARIO_FORM_H
+#ifndef BAY_SCENARIO_PATTERN_H
+#define BAY_SCENARIO_PATTERN_H
 
 #include "bayonet/game.h"
 
-enum { FORM_PIECES_MAX = 48, FORM_OPTIONALS_MAX = 6 }; // in one form
+enum { PATTERN_PIECES_MAX = 48, PATTERN_OPTIONALS_MAX = 6 }; // in one form
 
 typedef enum piece_kind {
     PIECE_GAP,   // blanks and commas
@@ -20,22 +20,22 @@ typedef struct piece {
     bool list;          // its words are joined: pistol+blade
 } piece;
 
-typedef struct key_form {
+typedef struct key_pattern {
     uint32_t count;
-    piece piece[FORM_PIECES_MAX];
-} key_form;
+    piece piece[PATTERN_PIECES_MAX];
+} key_pattern;
 
 // Every form that a group may be written in: for each alternative all ways to leave out what
 // stands in [ ], the fullest first.
-typedef struct form_walk {
+typedef struct pattern_walk {
     const bay_rules *rules;
     const char *path;    // of the group
     const char *pattern; // the alternative at present; NULL: over
     uint32_t kept;       // bit k: the k-th [ ] of it stands
     bool last;           // nothing more can be left out of it
-} form_walk;
+} pattern_walk;
 
-form_walk form_walk_of(const bay_rules *rules, const bay_key *key, const char *path);
-bool form_walk_next(form_walk *walk, key_form *out);
+pattern_walk pattern_walk_of(const bay_rules *rules, const bay_key *key, const char *path);
+bool pattern_walk_next(pattern_walk *walk, key_pattern *out);
 
 #endif

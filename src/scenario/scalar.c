@@ -1,8 +1,8 @@
-#include "scenario/leaf.h"
+#include "scenario/scalar.h"
 
 #include "base/fault.h"
 #include "base/value.h"
-#include "scenario/leaf_plane.h"
+#include "scenario/scalar_plane.h"
 
 #include <assert.h>
 #include <string.h>
@@ -11,7 +11,7 @@ enum { DIGITS_MAX = 18 };
 
 // --- Texts -----------------------------------------------------------------------------------
 
-bool leaf_whole(const char *bytes, size_t size, int64_t *out) {
+bool scalar_whole(const char *bytes, size_t size, int64_t *out) {
     bool minus = size > 0 && bytes[0] == '-';
     size_t digits = size - minus;
     if (digits == 0 || digits > DIGITS_MAX) return false;
@@ -28,17 +28,17 @@ static char lower(char letter) {
     return letter >= 'A' && letter <= 'Z' ? (char)(letter - 'A' + 'a') : letter;
 }
 
-bool leaf_same(const char *one, const char *other, size_t size) {
+bool scalar_same(const char *one, const char *other, size_t size) {
     for (size_t i = 0; i < size; i++)
         if (lower(one[i]) != lower(other[i])) return false;
     return true;
 }
 
-const char *leaf_choice(const char *choices, const char *words, size_t size,
-                        size_t *choice_size) {
+const char *scalar_choice(const char *choices, const char *words, size_t size,
+                          size_t *choice_size) {
     for (const char *choice = choices; choice;) {
         size_t length = strcspn(choice, "|");
-        if (length == size && leaf_same(choice, words, size)) {
+        if (length == size && scalar_same(choice, words, size)) {
             *choice_size = length;
             return choice;
         }
@@ -73,7 +73,7 @@ static void wants_range(text *to, const bay_key *key) {
     text_add_whole(to, key->high);
 }
 
-void leaf_wants(text *to, const bay_key *key) {
+void scalar_wants(text *to, const bay_key *key) {
     switch (key->kind) {
     case BAY_KEY_WHOLE:
         text_add(to, "a whole number from ");
@@ -104,16 +104,16 @@ void leaf_wants(text *to, const bay_key *key) {
         text_add(to, " items");
         break;
     case BAY_KEY_LENGTH:
-    case BAY_KEY_POINT: leaf_plane_wants(to, key); break;
+    case BAY_KEY_POINT: scalar_plane_wants(to, key); break;
     }
 }
 
-bool leaf_is_over(const bay_key *key, const bay_value *given) {
+bool scalar_is_over(const bay_key *key, const bay_value *given) {
     int64_t number = 0;
     if (given->kind == BAY_VALUE_LIST && key->kind == BAY_KEY_LIST) number = given->count;
     if (key->kind == BAY_KEY_WHOLE && given->kind == BAY_VALUE_WHOLE) number = given->is.whole;
     if (key->kind == BAY_KEY_WHOLE && given->kind == BAY_VALUE_TEXT)
-        leaf_whole(given->is.text, given->count, &number);
+        scalar_whole(given->is.text, given->count, &number);
     return number > key->high;
 }
 
@@ -124,19 +124,19 @@ static void add_fault(const bay_rules *rules, const bay_key *key, const char *pa
     text words = fault_words(why);
     text_add(&words, path);
     text_add(&words, " must be ");
-    leaf_wants(&words, key);
+    scalar_wants(&words, key);
     text_add(&words, ".");
     fault_given_value(why, given);
     if (key->kind == BAY_KEY_WHOLE) fault_allowed_range(why, key->low, key->high);
     if (key->kind == BAY_KEY_WHOLE && key->choices) fault_allowed_also(why, key->choices);
     if (key->kind == BAY_KEY_WORD) fault_allowed_choices(why, key->choices);
     if (key->kind == BAY_KEY_FLAG) fault_allowed(why, "true or false");
-    if (leaf_plane_is(key)) leaf_plane_fault(why, key, given);
+    if (scalar_plane_is(key)) scalar_plane_fault(why, key, given);
     bool of_words = key->kind == BAY_KEY_WORD || key->kind == BAY_KEY_WHOLE;
     if (of_words && key->choices && given->kind == BAY_VALUE_TEXT)
         fault_nearest_choice(why, given->is.text, key->choices);
     fault_at(why, given);
-    if (!leaf_is_over(key, given)) faults_cite(why, rules, key->clause);
+    if (!scalar_is_over(key, given)) faults_cite(why, rules, key->clause);
 }
 
 // --- Kinds: NULL when the value is not of that kind, or out of memory -------------------------
@@ -144,7 +144,7 @@ static void add_fault(const bay_rules *rules, const bay_key *key, const char *pa
 static const bay_value *read_word(arena *into, const bay_key *key, const bay_value *given) {
     if (given->kind != BAY_VALUE_TEXT) return NULL;
     size_t size = 0;
-    const char *choice = leaf_choice(key->choices, given->is.text, given->count, &size);
+    const char *choice = scalar_choice(key->choices, given->is.text, given->count, &size);
     return choice ? value_text_bytes(into, choice, size) : NULL;
 }
 
@@ -154,7 +154,7 @@ static const bay_value *read_whole(arena *into, const bay_key *key, const bay_va
     if (given->kind == BAY_VALUE_WHOLE)
         number = given->is.whole;
     else if (given->kind != BAY_VALUE_TEXT ||
-             !leaf_whole(given->is.text, given->count, &number))
+             !scalar_whole(given->is.text, given->count, &number))
         return read_word(into, key, given);
     if (number < key->low || number > key->high) return NULL;
     return value_whole(into, number);
@@ -181,9 +181,9 @@ static const bay_value *read_flag(arena *into, const bay_value *given) {
     if (given->kind == BAY_VALUE_FLAG) return value_flag(into, given->is.flag);
     size_t size = 0;
     if (given->kind != BAY_VALUE_TEXT) return NULL;
-    if (leaf_choice("true|yes", given->is.text, given->count, &size))
+    if (scalar_choice("true|yes", given->is.text, given->count, &size))
         return value_flag(into, true);
-    if (leaf_choice("false|no", given->is.text, given->count, &size))
+    if (scalar_choice("false|no", given->is.text, given->count, &size))
         return value_flag(into, false);
     return NULL;
 }
@@ -196,21 +196,21 @@ static const bay_value *read_kind(arena *into, const bay_key *key, const bay_val
     case BAY_KEY_LINES: return read_text(into, key, given);
     case BAY_KEY_FLAG: return read_flag(into, given);
     case BAY_KEY_LENGTH:
-    case BAY_KEY_POINT: return leaf_plane_read(into, key, given);
+    case BAY_KEY_POINT: return scalar_plane_read(into, key, given);
     case BAY_KEY_GROUP:
     case BAY_KEY_LIST: break;
     }
     return NULL;
 }
 
-const bay_value *leaf_read(arena *into, const bay_rules *rules, const bay_key *key,
-                           const char *path, const bay_value *given, faults *bad) {
+const bay_value *scalar_read(arena *into, const bay_rules *rules, const bay_key *key,
+                             const char *path, const bay_value *given, faults *bad) {
     const bay_value *made = read_kind(into, key, given);
     if (!made && !into->failed) add_fault(rules, key, path, given, bad);
     return made;
 }
 
-const bay_value *leaf_usual(arena *into, const bay_key *key) {
+const bay_value *scalar_usual(arena *into, const bay_key *key) {
     bay_value usual = {.kind = BAY_VALUE_TEXT, .count = (uint32_t)strlen(key->usual)};
     usual.is.text = key->usual;
     const bay_value *made = read_kind(into, key, &usual);

@@ -12,17 +12,17 @@
 
 #include <string.h>
 
-static void write_drawing(door *d, const assault *a, const bay_view *view) {
-    text drawing = text_new(d->memory);
+static void write_drawing(context *ctx, const assault *a, const bay_view *view) {
+    text drawing = text_new(ctx->memory);
     drawing_add(&drawing, a->battle, view);
-    json_key(&d->to, "drawing");
-    json_open_list(&d->to);
+    json_key(&ctx->to, "drawing");
+    json_open_list(&ctx->to);
     for (const char *line = text_get(&drawing); *line;) {
         size_t size = strcspn(line, "\n");
-        json_text_bytes(&d->to, line, size);
+        json_text_bytes(&ctx->to, line, size);
         line += size + (line[size] == '\n');
     }
-    json_close_list(&d->to);
+    json_close_list(&ctx->to);
     text_free(&drawing);
 }
 
@@ -162,17 +162,17 @@ static void write_marks(json *to, const assault *a, const bay_view *view) {
     json_close_list(to);
 }
 
-static bay_status write_reply(door *d, const assault *a) {
+static bay_status write_reply(context *ctx, const assault *a) {
     char hash[RECORD_HASH_SIZE];
-    bay_status status = record_hash(d, a->scenario.whole, hash);
+    bay_status status = record_hash(ctx, a->scenario.whole, hash);
     if (status != BAY_OK) return status;
-    const bay_view *view = drawing_view(&d->arena, a->battle, replay_at(&a->replay));
+    const bay_view *view = drawing_view(&ctx->arena, a->battle, replay_at(&a->replay));
     if (!view) return BAY_NO_MEMORY;
-    json *to = &d->to;
-    door_begin(d);
+    json *to = &ctx->to;
+    context_begin(ctx);
     assault_write_assumed(to, &a->scenario);
     attributes_write_table(to, a->battle->rules);
-    write_drawing(d, a, view);
+    write_drawing(ctx, a, view);
     situation_write_features(to, &a->replay);
     assault_write_forces(to, a);
     json_key_text(to, "hash", hash);
@@ -181,18 +181,18 @@ static bay_status write_reply(door *d, const assault *a) {
     write_marks(to, a, view);
     json_key_text(to, "rules", a->scenario.rules->id);
     json_key_value(to, "scenario", a->scenario.whole);
-    door_schema(d, "show");
+    context_schema(ctx, "show");
     json_key_text(to, "system", a->scenario.rules->title);
     json_key_text(to, "title", assault_title(a));
     write_units(to, a->battle);
-    door_end(d);
+    context_end(ctx);
     return BAY_OK;
 }
 
-bay_status ask_show(door *d) {
+bay_status handle_show(context *ctx) {
     assault a = {0};
-    bay_status status = assault_load(d, &a);
-    if (status == BAY_OK) status = write_reply(d, &a);
+    bay_status status = assault_load(ctx, &a);
+    if (status == BAY_OK) status = write_reply(ctx, &a);
     assault_free(&a);
     return status;
 }

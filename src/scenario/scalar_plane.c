@@ -1,4 +1,4 @@
-#include "scenario/leaf_plane.h"
+#include "scenario/scalar_plane.h"
 
 #include "base/fault.h"
 #include "base/length.h"
@@ -9,7 +9,7 @@
 
 enum { PLANE_WORDS_MAX = 64 }; // bytes of a point as it is written, with the NUL
 
-bool leaf_plane_is(const bay_key *key) {
+bool scalar_plane_is(const bay_key *key) {
     return key->kind == BAY_KEY_LENGTH || key->kind == BAY_KEY_POINT;
 }
 
@@ -93,7 +93,7 @@ static bool add_value(text *to, const bay_key *key, const bay_value *given) {
     return !to->failed;
 }
 
-const bay_value *leaf_plane_read(arena *into, const bay_key *key, const bay_value *given) {
+const bay_value *scalar_plane_read(arena *into, const bay_key *key, const bay_value *given) {
     char words[PLANE_WORDS_MAX];
     text to = text_within(words, sizeof words);
     return add_value(&to, key, given) ? value_text_bytes(into, words, to.size) : NULL;
@@ -101,20 +101,20 @@ const bay_value *leaf_plane_read(arena *into, const bay_key *key, const bay_valu
 
 // --- Faults ----------------------------------------------------------------------------------
 
-void leaf_plane_range(text *to, const bay_key *key) {
+void scalar_plane_range(text *to, const bay_key *key) {
     bay_length unit = unit_of(key);
     length_add_number(to, key->low, unit);
     text_add(to, " to ");
     length_add(to, key->high, unit);
 }
 
-void leaf_plane_wants(text *to, const bay_key *key) {
+void scalar_plane_wants(text *to, const bay_key *key) {
     bool point = key->kind == BAY_KEY_POINT;
     text_add(to, point ? "a point, two lengths from " : "a length from ");
-    leaf_plane_range(to, key);
+    scalar_plane_range(to, key);
     if (!point) return;
     text_add(to, ", such as ");
-    leaf_plane_example(to, key);
+    scalar_plane_example(to, key);
 }
 
 // Adds what was given as one text.
@@ -152,17 +152,17 @@ static void add_nearest(bay_fault *why, const bay_key *key, const bay_value *giv
     if (!to.failed && add_value(&out, key, &whole)) fault_nearest(why, near);
 }
 
-void leaf_plane_fault(bay_fault *why, const bay_key *key, const bay_value *given) {
+void scalar_plane_fault(bay_fault *why, const bay_key *key, const bay_value *given) {
     char range[PLANE_WORDS_MAX];
     text to = text_within(range, sizeof range);
-    leaf_plane_range(&to, key);
+    scalar_plane_range(&to, key);
     fault_allowed(why, range);
     add_nearest(why, key, given);
 }
 
 // --- An example ------------------------------------------------------------------------------
 
-void leaf_plane_example(text *to, const bay_key *key) {
+void scalar_plane_example(text *to, const bay_key *key) {
     if (key->choices) {
         text_add(to, key->choices);
         return;

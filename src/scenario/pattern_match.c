@@ -1,18 +1,18 @@
-#include "scenario/form_match.h"
+#include "scenario/pattern_match.h"
 
 #include "base/length.h"
-#include "scenario/leaf.h"
+#include "scenario/scalar.h"
 
 #include <string.h>
 
 enum { TRIES_MAX = 20000 };
 
 typedef struct matching {
-    const key_form *form;
+    const key_pattern *pattern;
     const char *bytes;
     size_t size;
     uint32_t tries;
-    form_span *slot;
+    pattern_span *slot;
 } matching;
 
 static bool match_from(matching *m, uint32_t at, size_t place);
@@ -49,7 +49,7 @@ static size_t words_taken(const matching *m, const char *words, size_t size, siz
     bool plural = size > 1 && words[size - 1] == 's';
     for (size_t length = size; length + plural >= size && length > 0; length--) {
         bool fits = length <= m->size - place && may_end(m, place + length) &&
-                    leaf_same(words, m->bytes + place, length);
+                    scalar_same(words, m->bytes + place, length);
         if (fits) return length;
     }
     return 0;
@@ -64,27 +64,27 @@ static bool match_gap(matching *m, uint32_t at, size_t place) {
 }
 
 static bool match_words(matching *m, uint32_t at, size_t place) {
-    const piece *words = &m->form->piece[at];
+    const piece *words = &m->pattern->piece[at];
     size_t size = words_taken(m, words->start, words->size, place);
-    m->slot[at] = (form_span){place, size};
+    m->slot[at] = (pattern_span){place, size};
     return size > 0 && match_from(m, at + 1, place + size);
 }
 
 static bool match_whole(matching *m, uint32_t at, size_t place) {
     size_t end = place;
-    bool minus = m->form->piece[at].key->low < 0 && end < m->size && m->bytes[end] == '-';
+    bool minus = m->pattern->piece[at].key->low < 0 && end < m->size && m->bytes[end] == '-';
     end += minus;
     while (end < m->size && is_digit(m->bytes[end])) end++;
-    m->slot[at] = (form_span){place, end - place};
+    m->slot[at] = (pattern_span){place, end - place};
     return end - place > (size_t)minus && match_from(m, at + 1, end);
 }
 
 static bool match_choice(matching *m, uint32_t at, size_t place) {
-    for (const char *choice = m->form->piece[at].key->choices; choice;) {
+    for (const char *choice = m->pattern->piece[at].key->choices; choice;) {
         size_t length = strcspn(choice, "|");
         bool fits = length <= m->size - place && may_end(m, place + length) &&
-                    leaf_same(choice, m->bytes + place, length);
-        m->slot[at] = (form_span){place, length};
+                    scalar_same(choice, m->bytes + place, length);
+        m->slot[at] = (pattern_span){place, length};
         if (fits && match_from(m, at + 1, place + length)) return true;
         choice = choice[length] ? choice + length + 1 : NULL;
     }
@@ -98,12 +98,12 @@ static bool match_list(matching *m, uint32_t at, size_t place) {
         size_t length = 0, taken;
         while (end + length < m->size && is_wordly_or_dash(m->bytes[end + length])) length++;
         if (!length ||
-            !leaf_choice(m->form->piece[at].key->choices, m->bytes + end, length, &taken))
+            !scalar_choice(m->pattern->piece[at].key->choices, m->bytes + end, length, &taken))
             return false;
         end += length;
         more = end < m->size && m->bytes[end] == '+';
     }
-    m->slot[at] = (form_span){place, end - place};
+    m->slot[at] = (pattern_span){place, end - place};
     return match_from(m, at + 1, end);
 }
 
@@ -111,29 +111,29 @@ static bool match_list(matching *m, uint32_t at, size_t place) {
 static bool match_plane(matching *m, uint32_t at, size_t place) {
     int64_t tenths[2];
     const char *words = m->bytes + place;
-    bool point = m->form->piece[at].key->kind == BAY_KEY_POINT;
+    bool point = m->pattern->piece[at].key->kind == BAY_KEY_POINT;
     size_t size = point ? length_point_taken(words, m->size - place, tenths)
                         : length_taken(words, m->size - place, tenths);
-    m->slot[at] = (form_span){place, size};
+    m->slot[at] = (pattern_span){place, size};
     return size > 0 && match_from(m, at + 1, place + size);
 }
 
 // The word of the form right before the piece, which says that a name comes: "of 1".
-static bool is_led(const key_form *form, uint32_t at) {
-    return at >= 2 && form->piece[at - 1].kind == PIECE_GAP &&
-           form->piece[at - 2].kind == PIECE_WORDS;
+static bool is_led(const key_pattern *pattern, uint32_t at) {
+    return at >= 2 && pattern->piece[at - 1].kind == PIECE_GAP &&
+           pattern->piece[at - 2].kind == PIECE_WORDS;
 }
 
 // A name: no comma is in it, which parts it from what follows, and it is no mere number, unless a
 // word leads to it. Else whatever was misspelt behind a name would be taken for a part of it.
 static bool match_text(matching *m, uint32_t at, size_t place) {
-    bool named = is_led(m->form, at);
+    bool named = is_led(m->pattern, at);
     if (place >= m->size || is_gap(m->bytes[place])) return false;
     for (size_t end = place + 1; end <= m->size && m->bytes[end - 1] != ','; end++) {
         if (is_gap(m->bytes[end - 1])) continue;
         named |= !is_digit(m->bytes[end - 1]);
         if (!named) continue;
-        m->slot[at] = (form_span){place, end - place};
+        m->slot[at] = (pattern_span){place, end - place};
         if (match_from(m, at + 1, end)) return true;
         if (m->tries >= TRIES_MAX) return false;
     }
@@ -141,8 +141,8 @@ static bool match_text(matching *m, uint32_t at, size_t place) {
 }
 
 static bool match_slot(matching *m, uint32_t at, size_t place) {
-    if (m->form->piece[at].list) return match_list(m, at, place);
-    switch (m->form->piece[at].key->kind) {
+    if (m->pattern->piece[at].list) return match_list(m, at, place);
+    switch (m->pattern->piece[at].key->kind) {
     case BAY_KEY_WHOLE: return match_whole(m, at, place);
     case BAY_KEY_WORD: return match_choice(m, at, place);
     case BAY_KEY_FLAG: return match_words(m, at, place);
@@ -158,8 +158,8 @@ static bool match_slot(matching *m, uint32_t at, size_t place) {
 
 static bool match_from(matching *m, uint32_t at, size_t place) {
     if (++m->tries > TRIES_MAX) return false;
-    if (at == m->form->count) return place == m->size;
-    switch (m->form->piece[at].kind) {
+    if (at == m->pattern->count) return place == m->size;
+    switch (m->pattern->piece[at].kind) {
     case PIECE_GAP: return match_gap(m, at, place);
     case PIECE_WORDS: return match_words(m, at, place);
     case PIECE_SLOT: return match_slot(m, at, place);
@@ -167,9 +167,9 @@ static bool match_from(matching *m, uint32_t at, size_t place) {
     return false;
 }
 
-bool form_match(const key_form *form, const char *bytes, size_t size,
-                form_span slot[FORM_PIECES_MAX]) {
-    matching m = {.form = form, .slot = slot};
+bool pattern_match(const key_pattern *pattern, const char *bytes, size_t size,
+                   pattern_span slot[PATTERN_PIECES_MAX]) {
+    matching m = {.pattern = pattern, .slot = slot};
     while (size > 0 && is_gap(bytes[size - 1])) size--;
     size_t skip = 0;
     while (skip < size && is_gap(bytes[skip])) skip++;

@@ -1,11 +1,11 @@
 // What would best play by one side make of the other's standing orders?
-#ifndef BAY_REPLY_CAREFUL_H
-#define BAY_REPLY_CAREFUL_H
+#ifndef BAY_REPLY_BEST_RESPONSE_H
+#define BAY_REPLY_BEST_RESPONSE_H
 
-#include "answer/figures.h"
+#include "answer/solution.h"
 
 // Writes the member `careful` into the open map: null when neither side can move the chance of
 // the ground by 3 in 100 or more.
-bay_status careful_write(door *d, const figures *f);
+bay_status best_response_write(context *ctx, const solution *f);
 
 #endif

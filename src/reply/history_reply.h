@@ -1,16 +1,16 @@
 // What does a reply tell of a step that was made: the dice and what came of it?
-#ifndef BAY_REPLY_TOLD_REPLY_H
-#define BAY_REPLY_TOLD_REPLY_H
+#ifndef BAY_REPLY_HISTORY_REPLY_H
+#define BAY_REPLY_HISTORY_REPLY_H
 
 #include "play/record.h"
 
 // The member `events`: a list of what happened, each with its clause.
-void told_write_events(json *to, const bay_battle *battle, const replay_events *events);
+void history_write_events(json *to, const bay_battle *battle, const replay_events *events);
 
 // Members for the throw that `doing` completed, null where there was none (doing: NULL, too):
 // `reading`, how the faces were read, pair by pair or stage by stage; `threw`, who threw what.
 //   errors  BAY_NO_MEMORY
-bay_status told_write_reading(door *d, const replay *r, const record_doing *doing);
-void told_write_threw(json *to, const replay *r, const record_doing *doing);
+bay_status history_write_reading(context *ctx, const replay *r, const record_doing *doing);
+void history_write_threw(json *to, const replay *r, const record_doing *doing);
 
 #endif

@@ -1,4 +1,4 @@
-#include "reply/careful.h"
+#include "reply/best_response.h"
 
 #include "analysis/solve/best.h"
 #include "reply/orders_reply.h"
@@ -10,11 +10,11 @@ enum { WORTH_TELLING = 3 }; // points, of 100
 
 // The best of one side against the standing orders of the other.
 typedef struct answering {
-    const figures *standing;
+    const solution *standing;
     int side, seeks;   // who looks for its best
     bay_graph *graph;  // with its questions, and not the other side's
     bay_policy policy; // standing orders on it
-    bay_solution solution;
+    bay_solution best;
     double to; // points to the attacker then
 } answering;
 
@@ -24,20 +24,20 @@ typedef struct before {
     double points, chance;
 } before;
 
-static bay_status answer_of(door *d, answering *a, const bay_aim *ground, int side) {
+static bay_status answer_of(context *ctx, answering *a, const bay_aim *ground, int side) {
     static const int seeks[2] = {BAY_SEEKS_ATTACKER, BAY_SEEKS_DEFENDER};
     a->side = side;
     a->seeks = seeks[side];
-    bay_status status = figures_follow(d, a->standing, seeks[!side], &a->graph);
+    bay_status status = solution_follow(ctx, a->standing, seeks[!side], &a->graph);
     if (status == BAY_OK) status = bay_policy_make(a->graph, NULL, &a->policy);
     if (status == BAY_OK)
-        status = bay_best_make(a->graph, ground, a->seeks, &a->policy, &a->solution);
-    if (status == BAY_OK) a->to = a->solution.value[0];
+        status = bay_best_make(a->graph, ground, a->seeks, &a->policy, &a->best);
+    if (status == BAY_OK) a->to = a->best.value[0];
     return status;
 }
 
 static void answer_free(answering *a) {
-    bay_solution_free(&a->solution);
+    bay_solution_free(&a->best);
     bay_policy_free(&a->policy);
     bay_graph_free(a->graph);
     a->graph = NULL;
@@ -56,7 +56,7 @@ static const char *standing_of(const answering *a, const order_list *orders) {
             return rules->steps[orders->order[i].step].standing;
     for (uint32_t i = 0; i < a->policy.count; i++) {
         bay_step step;
-        if (a->policy.option[i] == a->solution.policy.option[i]) continue;
+        if (a->policy.option[i] == a->best.policy.option[i]) continue;
         bay_graph_step(a->graph, i, &step);
         return rules->steps[step.id].standing;
     }
@@ -65,10 +65,10 @@ static const char *standing_of(const answering *a, const order_list *orders) {
 
 // The chance of the ground under its orders.
 static bay_status chance_of(const answering *a, const bay_aim *ground, double *chance) {
-    figures then = {.of = a->standing->of};
-    bay_status status = bay_odds_make(a->graph, &a->solution.policy, ground, &then.odds);
+    solution then = {.of = a->standing->of};
+    bay_status status = bay_odds_make(a->graph, &a->best.policy, ground, &then.odds);
     if (status != BAY_OK) return status;
-    *chance = figures_ground(&then);
+    *chance = solution_ground(&then);
     bay_odds_free(&then.odds);
     return BAY_OK;
 }
@@ -78,7 +78,7 @@ static bay_status write_answer(json *to, const answering *a, const before *was) 
     double chance = 0;
     bay_status status = chance_of(a, &was->aim, &chance);
     if (status == BAY_OK)
-        status = order_list_make(a->graph, &was->aim, &a->solution, a->seeks, &orders);
+        status = order_list_make(a->graph, &was->aim, &a->best, a->seeks, &orders);
     if (status != BAY_OK) return status;
     json_open_map(to);
     json_key_real(to, "ground", chance);
@@ -110,30 +110,30 @@ static void write_over_budget(json *to) {
 }
 
 // As things stand, whatever the aim of the answer.
-static bay_status before_of(const figures *f, before *out) {
+static bay_status before_of(const solution *f, before *out) {
     bay_odds odds;
     bay_status status = bay_aim_read(f->of->battle, NULL, &out->aim, NULL);
     out->points = f->odds.value;
-    out->chance = figures_ground(f);
+    out->chance = solution_ground(f);
     if (status != BAY_OK || strcmp(f->of->aim.name, out->aim.name) == 0) return status;
-    status = bay_odds_make(f->graph, figures_policy(f), &out->aim, &odds);
+    status = bay_odds_make(f->graph, solution_policy(f), &out->aim, &odds);
     if (status != BAY_OK) return status;
     out->points = odds.value;
     bay_odds_free(&odds);
     return BAY_OK;
 }
 
-bay_status careful_write(door *d, const figures *f) {
+bay_status best_response_write(context *ctx, const solution *f) {
     answering both[2] = {{.standing = f}, {.standing = f}};
     before was = {0};
     bay_status status = before_of(f, &was);
     for (int side = 0; side < 2 && status == BAY_OK; side++)
-        status = answer_of(d, &both[side], &was.aim, side);
+        status = answer_of(ctx, &both[side], &was.aim, side);
     if (f->pool) graph_pool_close(f->pool); // nobody asks it again
-    json_key(&d->to, "careful");
-    if (status == BAY_OK) status = write_larger(&d->to, both, &was);
+    json_key(&ctx->to, "careful");
+    if (status == BAY_OK) status = write_larger(&ctx->to, both, &was);
     bool over = status == BAY_OVER_BUDGET;
-    if (over) write_over_budget(&d->to);
+    if (over) write_over_budget(&ctx->to);
     for (int side = 0; side < 2; side++) answer_free(&both[side]);
     return over ? BAY_OK : status;
 }

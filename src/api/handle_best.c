@@ -20,7 +20,7 @@ static uint32_t first_choice(const bay_graph *graph, bay_step *step) {
 }
 
 typedef struct asked { // a question, and what its options are worth
-    const figures *f;
+    const solution *f;
     uint32_t at;
     bay_step step;
     double best; // points to the attacker
@@ -28,7 +28,7 @@ typedef struct asked { // a question, and what its options are worth
 
 static void write_option(json *to, const asked *q, int index, const bay_option *option) {
     const bay_battle *battle = q->f->of->battle;
-    double value = bay_solution_option(q->f->graph, &q->f->solution, q->at, (uint32_t)index);
+    double value = bay_solution_option(q->f->graph, &q->f->best, q->at, (uint32_t)index);
     double margin = q->step.who == BAY_ATTACKER ? q->best - value : value - q->best;
     char id[128], words[160];
     bay_option_text(battle, option, false, id, sizeof id);
@@ -55,7 +55,7 @@ static void write_question(json *to, const asked *q) {
     bay_option option[BAY_OPTIONS_MAX];
     int count = (int)bay_graph_options(q->f->graph, q->at, option);
     char id[128];
-    bay_option_text(battle, &option[q->f->solution.policy.option[q->at]], false, id, sizeof id);
+    bay_option_text(battle, &option[q->f->best.policy.option[q->at]], false, id, sizeof id);
     json_key_text(to, "best", id);
     json_key_text(to, "clause", wording_clause(battle->rules, info->clause));
     json_key(to, "options");
@@ -68,7 +68,7 @@ static void write_question(json *to, const asked *q) {
     json_close_map(to);
 }
 
-static void write_now(json *to, const figures *f) {
+static void write_now(json *to, const solution *f) {
     asked q = {.f = f};
     memset(&q.step, 0, sizeof q.step);
     q.at = first_choice(f->graph, &q.step);
@@ -77,12 +77,12 @@ static void write_now(json *to, const figures *f) {
         json_text(to, NULL);
         return;
     }
-    q.best = bay_solution_option(f->graph, &f->solution, q.at, f->solution.policy.option[q.at]);
+    q.best = bay_solution_option(f->graph, &f->best, q.at, f->best.policy.option[q.at]);
     write_question(to, &q);
 }
 
 // What best play is over, of each question that comes up and does not offer all that a person may do.
-static void write_among(json *to, const figures *f) {
+static void write_among(json *to, const solution *f) {
     const bay_rules *rules = f->of->battle->rules;
     json_key(to, "among");
     json_open_list(to);
@@ -103,52 +103,51 @@ static void write_cost(json *to, const order_list *orders) {
     json_close_map(to);
 }
 
-static bay_status write_reply(door *d, const figures *f) {
+static bay_status write_reply(context *ctx, const solution *f) {
     order_list orders;
     const assault *a = f->of;
-    bay_status status =
-        order_list_make(f->graph, &a->aim, &f->solution, BAY_SEEKS_BOTH, &orders);
+    bay_status status = order_list_make(f->graph, &a->aim, &f->best, BAY_SEEKS_BOTH, &orders);
     if (status != BAY_OK) return status;
-    json *to = &d->to;
-    door_begin(d);
+    json *to = &ctx->to;
+    context_begin(ctx);
     json_key_text(to, "aim", a->aim.name);
     write_among(to, f);
     write_cost(to, &orders);
     assault_write_forces(to, a);
     assault_write_hints(to, a);
-    status = holding_write(d, f);
+    status = holding_write(ctx, f);
     if (status != BAY_OK) return status;
     write_now(to, f);
     json_key(to, "odds");
     json_open_map(to);
-    status = odds_reply_write(d, f, true);
+    status = odds_reply_write(ctx, f, true);
     if (status != BAY_OK) return status;
     json_close_map(to);
     order_list_write(to, &orders);
-    json_key_real(to, "residual", f->solution.residual);
+    json_key_real(to, "residual", f->best.residual);
     json_key_text(to, "rules", a->scenario.rules->id);
-    door_schema(d, "best");
+    context_schema(ctx, "best");
     json_key_text(to, "system", a->scenario.rules->title);
     json_key_text(to, "title", assault_title(a));
-    json_key_real(to, "value", f->solution.value[0]);
-    door_end(d);
+    json_key_real(to, "value", f->best.value[0]);
+    context_end(ctx);
     return BAY_OK;
 }
 
-static bay_status make_reply(door *d, const assault *a) {
-    figures f;
-    bay_status status = figures_make(d, a, ORDERS_BEST, &f);
-    if (status == BAY_OK) status = write_reply(d, &f);
-    figures_free(&f);
+static bay_status make_reply(context *ctx, const assault *a) {
+    solution f;
+    bay_status status = solution_make(ctx, a, ORDERS_BEST, &f);
+    if (status == BAY_OK) status = write_reply(ctx, &f);
+    solution_free(&f);
     return status;
 }
 
-bay_status ask_best(door *d) {
+bay_status handle_best(context *ctx) {
     assault a = {0};
-    bay_status status = odds_reply_check(d);
+    bay_status status = odds_reply_check(ctx);
     if (status != BAY_OK) return status;
-    status = assault_load(d, &a);
-    if (status == BAY_OK) status = make_reply(d, &a);
+    status = assault_load(ctx, &a);
+    if (status == BAY_OK) status = make_reply(ctx, &a);
     assault_free(&a);
     return status;
 }

@@ -4,8 +4,8 @@
 #include "api/handlers.h"
 #include "drawing/drawing.h"
 #include "play/record.h"
+#include "reply/history_reply.h"
 #include "reply/situation_reply.h"
-#include "reply/told_reply.h"
 #include "text/wording.h"
 
 #include <string.h>
@@ -22,27 +22,27 @@ typedef struct story {
 
 // --- The whole record, first: which lines stand -------------------------------------------------
 
-static bay_status read_lines(door *d, story *s) {
+static bay_status read_lines(context *ctx, story *s) {
     replay *r = &s->whole.replay;
     for (uint32_t i = 1; i < s->lines; i++) {
         record_doing doing = {.events = NULL};
-        d->refusal.record_line = i + 1;
-        bay_status status = record_do(d, r, &s->line[i], &doing);
+        ctx->refusal.record_line = i + 1;
+        bay_status status = record_do(ctx, r, &s->line[i], &doing);
         if (status != BAY_OK) return status;
         if (doing.done) s->stands[r->steps - 1] = i; // over what was taken back
         s->undone += (uint32_t)doing.undone;
     }
-    d->refusal.record_line = 0;
+    ctx->refusal.record_line = 0;
     return BAY_OK;
 }
 
-static bay_status read_record(door *d, story *s) {
-    bay_status status = record_lines(d, &s->line, &s->lines);
+static bay_status read_record(context *ctx, story *s) {
+    bay_status status = record_lines(ctx, &s->line, &s->lines);
     if (status != BAY_OK) return status;
-    s->stands = arena_take_array(&d->arena, s->lines, sizeof *s->stands);
+    s->stands = arena_take_array(&ctx->arena, s->lines, sizeof *s->stands);
     if (!s->stands) return BAY_NO_MEMORY;
-    status = record_begin(d, &s->line[0], &s->whole, NULL);
-    return status == BAY_OK ? read_lines(d, s) : status;
+    status = record_begin(ctx, &s->line[0], &s->whole, NULL);
+    return status == BAY_OK ? read_lines(ctx, s) : status;
 }
 
 // --- The telling -----------------------------------------------------------------------------
@@ -52,8 +52,8 @@ typedef struct asked { // a question, as it was put
     char heading[512], words[256];
 } asked;
 
-static bay_status look_at(door *d, const replay *r, asked *out) {
-    arena space = arena_new(d->memory);
+static bay_status look_at(context *ctx, const replay *r, asked *out) {
+    arena space = arena_new(ctx->memory);
     const bay_view *view = drawing_view(&space, r->battle, replay_at(r));
     bay_status status = view ? BAY_OK : BAY_NO_MEMORY;
     if (view) {
@@ -90,76 +90,77 @@ static const char *kind_of(const record_doing *doing) {
     return doing->step.kind == BAY_CHOICE ? "choice" : "throw";
 }
 
-static bay_status write_step(door *d, const story *s, const asked *q,
+static bay_status write_step(context *ctx, const story *s, const asked *q,
                              const record_doing *doing) {
     const bay_rules *rules = s->now.battle->rules;
     const bay_step_info *info = &rules->steps[q->step.id];
-    json *to = &d->to;
+    json *to = &ctx->to;
     json_open_map(to);
     json_key_text(to, "at", info->id);
     json_key_text(to, "bundle", info->bundle);
     write_chosen(to, &s->now, doing);
     json_key_text(to, "clause", wording_clause(rules, info->clause));
-    told_write_events(to, s->now.battle, &s->events);
+    history_write_events(to, s->now.battle, &s->events);
     json_key_text(to, "heading", q->heading);
     json_key_text(to, "kind", kind_of(doing));
     json_key_whole(to, "line", (int64_t)s->stands[s->now.steps - 1] + 1);
-    bay_status status = told_write_reading(d, &s->now, doing);
+    bay_status status = history_write_reading(ctx, &s->now, doing);
     if (status != BAY_OK) return status;
-    told_write_threw(to, &s->now, doing);
+    history_write_threw(to, &s->now, doing);
     json_key_text(to, "who", wording_side(q->step.who));
     json_key_text(to, "words", q->words);
     json_close_map(to);
     return BAY_OK;
 }
 
-static bay_status tell_steps(door *d, story *s) {
-    json_key(&d->to, "told");
-    json_open_list(&d->to);
+static bay_status tell_steps(context *ctx, story *s) {
+    json_key(&ctx->to, "told");
+    json_open_list(&ctx->to);
     for (uint32_t i = 0; i < s->whole.replay.steps; i++) {
         asked q;
         record_doing doing = {.events = &s->events};
-        bay_status status = look_at(d, &s->now, &q);
-        if (status == BAY_OK) status = record_do(d, &s->now, &s->line[s->stands[i]], &doing);
-        if (status == BAY_OK) status = write_step(d, s, &q, &doing);
+        bay_status status = look_at(ctx, &s->now, &q);
+        if (status == BAY_OK) status = record_do(ctx, &s->now, &s->line[s->stands[i]], &doing);
+        if (status == BAY_OK) status = write_step(ctx, s, &q, &doing);
         if (status != BAY_OK) return status;
     }
-    json_close_list(&d->to);
+    json_close_list(&ctx->to);
     return BAY_OK;
 }
 
-static bay_status write_reply(door *d, story *s) {
+static bay_status write_reply(context *ctx, story *s) {
     const assault *a = &s->whole;
-    const bay_view *view = drawing_view(&d->arena, a->battle, replay_at(&a->replay));
+    const bay_view *view = drawing_view(&ctx->arena, a->battle, replay_at(&a->replay));
     if (!view) return BAY_NO_MEMORY;
-    json *to = &d->to;
-    door_begin(d);
-    told_write_events(to, a->battle, &s->events); // of the beginning
+    json *to = &ctx->to;
+    context_begin(ctx);
+    history_write_events(to, a->battle, &s->events); // of the beginning
     assault_write_forces(to, a);
     situation_write_heading(to, a->battle, view);
-    json_key_text(to, "made_by", record_version(d, &s->line[0]));
+    json_key_text(to, "made_by", record_version(ctx, &s->line[0]));
     situation_write_question(to, &a->replay);
     json_key_text(to, "rules", a->scenario.rules->id);
     json_key_value(to, "scenario", a->scenario.whole);
-    door_schema(d, "replay");
+    context_schema(ctx, "replay");
     situation_write_sides(to, a->battle, view);
     json_key_whole(to, "steps", a->replay.steps);
     json_key_text(to, "system", a->scenario.rules->title);
     json_key_text(to, "title", assault_title(a));
-    bay_status status = tell_steps(d, s);
+    bay_status status = tell_steps(ctx, s);
     if (status != BAY_OK) return status;
     json_key_whole(to, "undone", s->undone);
-    door_end(d);
+    context_end(ctx);
     return BAY_OK;
 }
 
-bay_status ask_replay(door *d) {
-    story s = {.events = {.memory = d->memory}};
-    if (!record_is_named(d))
-        return door_fault(d, BAY_BAD_REQUEST, "record", "A replay is of a record: name one.");
-    bay_status status = read_record(d, &s);
-    if (status == BAY_OK) status = replay_begin(d->memory, s.whole.battle, &s.now, &s.events);
-    if (status == BAY_OK) status = write_reply(d, &s);
+bay_status handle_replay(context *ctx) {
+    story s = {.events = {.memory = ctx->memory}};
+    if (!record_is_named(ctx))
+        return context_fault(ctx, BAY_BAD_REQUEST, "record",
+                             "A replay is of a record: name one.");
+    bay_status status = read_record(ctx, &s);
+    if (status == BAY_OK) status = replay_begin(ctx->memory, s.whole.battle, &s.now, &s.events);
+    if (status == BAY_OK) status = write_reply(ctx, &s);
     replay_events_free(&s.events);
     if (s.now.past) replay_free(&s.now);
     assault_free(&s.whole);

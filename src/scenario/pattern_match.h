@@ -1,0 +1,16 @@
+// Does a text fit a form, and what does each slot take of it?
+#ifndef BAY_SCENARIO_PATTERN_MATCH_H
+#define BAY_SCENARIO_PATTERN_MATCH_H
+
+#include "scenario/pattern.h"
+
+typedef struct pattern_span {
+    size_t start, size; // bytes of the text
+} pattern_span;
+
+//   out     slot  by piece: what a slot took; on true only
+//   cost    texts may be cut in many ways: after 20,000 tries it does not fit
+bool pattern_match(const key_pattern *pattern, const char *bytes, size_t size,
+                   pattern_span slot[PATTERN_PIECES_MAX]);
+
+#endif
