@@ -1,16 +1,16 @@
 // Parts of the command that no script can see alone.
 
-#include "cli/common/hundred.h"
-#include "cli/common/page.h"
+#include "cli/common/edit_distance.h"
+#include "cli/common/percent.h"
 #include "cli/common/primes.h"
 #include "cli/common/shell.h"
-#include "cli/common/slip.h"
+#include "cli/common/strbuf.h"
 #include "cli/common/utf8_text.h"
 #include "cli/common/yaml_scalar.h"
 #include "cli/play/typed_choice.h"
 #include "cli/play/typed_dice.h"
 #include "cli/play/typed_place.h"
-#include "cli/session/complaint.h"
+#include "cli/session/error.h"
 #include "cli/yaml/marks.h"
 
 #include <math.h>
@@ -40,7 +40,7 @@ static void whole_numbers_add_up_to_a_hundred(void **state) {
             double chance = 0;
             for (int i = 0; i < digits; i++) all *= 10;
             for (int i = 0; i < 7; i++) marked[i] = (seed >> i) % 2;
-            hundred_share(p, seed % 2 ? marked : NULL, 7, digits, units);
+            percent_share(p, seed % 2 ? marked : NULL, 7, digits, units);
             for (int i = 0; i < 7; i++) {
                 total += units[i];
                 of_marked += marked[i] ? units[i] : 0;
@@ -50,27 +50,27 @@ static void whole_numbers_add_up_to_a_hundred(void **state) {
             }
             assert_int_equal(total, all);
             if (seed % 2 && fabs(remainder(chance * (double)all - 0.5, 1)) > 1e-6)
-                assert_int_equal(of_marked, hundred_units(chance, digits));
+                assert_int_equal(of_marked, percent_units(chance, digits));
         }
     }
 }
 
 static void never_and_certain_are_said_only_when_so(void **state) {
     (void)state;
-    char word[HUNDRED_WORD_MAX];
-    hundred_word(word, 0, 0, false, false);
+    char word[PERCENT_WORD_MAX];
+    percent_word(word, 0, 0, false, false);
     assert_string_equal(word, "<1");
-    hundred_word(word, 100, 0, false, false);
+    percent_word(word, 100, 0, false, false);
     assert_string_equal(word, ">99");
-    hundred_word(word, 0, 0, true, false);
+    percent_word(word, 0, 0, true, false);
     assert_string_equal(word, "never");
-    hundred_word(word, 100, 0, false, true);
+    percent_word(word, 100, 0, false, true);
     assert_string_equal(word, "certain");
-    hundred_cell(word, 0.0089, 0, false, false);
+    percent_cell(word, 0.0089, 0, false, false);
     assert_string_equal(word, "<1");
-    hundred_cell(word, 0.9999, 1, false, false);
+    percent_cell(word, 0.9999, 1, false, false);
     assert_string_equal(word, ">99.9");
-    hundred_cell(word, 0.5, 2, false, false);
+    percent_cell(word, 0.5, 2, false, false);
     assert_string_equal(word, "50.00");
 }
 
@@ -78,10 +78,10 @@ static void a_bar_has_a_mark_for_two_in_a_hundred(void **state) {
     (void)state;
     static const int UNITS[] = {0, 1, 7, 17, 76, 100}, MARKS[] = {0, 0, 4, 8, 38, 50};
     for (int i = 0; i < 6; i++) {
-        page bar = {0};
-        hundred_bar(&bar, UNITS[i], 0);
-        assert_int_equal(strlen(page_text(&bar)), MARKS[i]);
-        page_free(&bar);
+        strbuf bar = {0};
+        percent_bar(&bar, UNITS[i], 0);
+        assert_int_equal(strlen(strbuf_text(&bar)), MARKS[i]);
+        strbuf_free(&bar);
     }
 }
 
@@ -105,45 +105,45 @@ static void primes_are_those_that_nothing_divides(void **state) {
 static void a_slip_is_found(void **state) {
     (void)state;
     static const char *const WORDS[] = {"rules", "new", "check", "show", "odds", "best", NULL};
-    assert_string_equal(slip_of("chekc", WORDS), "check");
-    assert_string_equal(slip_of("od", WORDS), "odds");
-    assert_string_equal(slip_of("SHOW", WORDS), "show");
-    assert_null(slip_of("simulate", WORDS));
-    assert_int_equal(slip_between("ab", "ba"), 1);
-    assert_int_equal(slip_between("", "abc"), 3);
+    assert_string_equal(edit_nearest("chekc", WORDS), "check");
+    assert_string_equal(edit_nearest("od", WORDS), "odds");
+    assert_string_equal(edit_nearest("SHOW", WORDS), "show");
+    assert_null(edit_nearest("simulate", WORDS));
+    assert_int_equal(edit_distance("ab", "ba"), 1);
+    assert_int_equal(edit_distance("", "abc"), 3);
 }
 
 static void words_are_quoted_for_the_shell(void **state) {
     (void)state;
-    page out = {0};
+    strbuf out = {0};
     shell_quote(&out, "hill.yaml");
-    page_add(&out, " ");
+    strbuf_add(&out, " ");
     shell_quote(&out, "the hill's.yaml");
-    page_add(&out, " ");
+    strbuf_add(&out, " ");
     shell_quote(&out, "");
     assert_string_equal(out.text, "hill.yaml 'the hill'\\''s.yaml' ''");
-    page_free(&out);
+    strbuf_free(&out);
 }
 
 static void prose_is_wrapped_between_words(void **state) {
     (void)state;
-    page out = {0};
+    strbuf out = {0};
     for (int i = 0; i < 40; i++)
-        page_wrap(&out, i % 7,
-                  "Zwölf Boxkämpfer jagen Viktor quer über den großen "
-                  "Sylter Deich, und noch einmal über den Deich.");
+        strbuf_wrap(&out, i % 7,
+                    "Zwölf Boxkämpfer jagen Viktor quer über den großen "
+                    "Sylter Deich, und noch einmal über den Deich.");
     for (char *line = strtok(out.text, "\n"); line; line = strtok(NULL, "\n"))
-        assert_true(page_width_of(line) <= PAGE_PROSE);
-    page_free(&out);
+        assert_true(strbuf_width_of(line) <= PROSE_WIDTH);
+    strbuf_free(&out);
 }
 
 // --- Scalars and text ------------------------------------------------------------------------
 
 static void check_plain(const char *text, const char *json) {
-    page out = {0};
+    strbuf out = {0};
     assert_true(yaml_scalar_plain(&out, text, strlen(text)));
     assert_string_equal(out.text, json);
-    page_free(&out);
+    strbuf_free(&out);
 }
 
 static void plain_scalars_follow_the_core_schema(void **state) {
@@ -169,10 +169,10 @@ static void plain_scalars_follow_the_core_schema(void **state) {
     for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) check_plain(ROWS[i][0], ROWS[i][1]);
     check_plain("0xFFFFFFFFFFFFFFFFF", "\"0xFFFFFFFFFFFFFFFFF\"");
     check_plain("123456789012345678901234567890", "123456789012345678901234567890");
-    page out = {0};
+    strbuf out = {0};
     assert_false(yaml_scalar_plain(&out, "-.inf", 5));
     assert_false(yaml_scalar_plain(&out, ".NaN", 4));
-    page_free(&out);
+    strbuf_free(&out);
 }
 
 static void only_utf8_is_utf8(void **state) {
@@ -250,14 +250,14 @@ static void dice_are_read_as_they_are_typed(void **state) {
         {"-1", 6, 1, 0, ""},         {"1.5", 6, 2, 0, ""},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        page faces = {0}, why = {0};
+        strbuf faces = {0}, why = {0};
         typed_dice asked_for = {rows[i].sides, rows[i].wanted};
         assert_int_equal(typed_dice_read(rows[i].typed, asked_for, &faces, &why),
                          rows[i].count);
-        assert_string_equal(page_text(&faces), rows[i].faces);
+        assert_string_equal(strbuf_text(&faces), rows[i].faces);
         assert_int_equal(why.size > 0, rows[i].count == 0);
-        page_free(&faces);
-        page_free(&why);
+        strbuf_free(&faces);
+        strbuf_free(&why);
     }
     assert_true(typed_dice_are(" 6x"));
     assert_false(typed_dice_are("x6"));
@@ -280,37 +280,37 @@ static void pieces_are_typed_with_semicolons_between_them(void **state) {
         {"place a 3 4; b 5", NULL},
     };
     for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
-        page move = {0}, why = {0};
+        strbuf move = {0}, why = {0};
         assert_true(typed_place_is(ROWS[i].typed));
         assert_int_equal(typed_place_read(ROWS[i].typed, &move, &why), ROWS[i].move != NULL);
-        assert_string_equal(page_text(&move), ROWS[i].move ? ROWS[i].move : "");
+        assert_string_equal(strbuf_text(&move), ROWS[i].move ? ROWS[i].move : "");
         assert_int_equal(why.size > 0, ROWS[i].move == NULL);
-        page_free(&move);
-        page_free(&why);
+        strbuf_free(&move);
+        strbuf_free(&why);
     }
     assert_false(typed_place_is("plac"));
 }
 
 static void dice_that_are_over_are_named(void **state) {
     (void)state;
-    page faces = {0}, why = {0};
+    strbuf faces = {0}, why = {0};
     typed_dice_read("64255", (typed_dice){6, 3}, &faces, &why);
     assert_string_equal(
         why.text, "That is 5 dice and 3 are asked for: 5 5 are over. Nothing of it was taken.");
-    page_free(&why);
+    strbuf_free(&why);
     typed_dice_read("642", (typed_dice){20, 3}, &faces, &why);
     assert_string_equal(why.text,
                         "642 is no face of a die with 20 sides (1 to 20). Such dice are "
                         "typed with blanks or commas between them. Nothing of it was "
                         "taken.");
-    page_free(&why);
+    strbuf_free(&why);
 }
 
 static const char *chosen(const json_t *options, const char *typed) {
-    page why = {0};
+    strbuf why = {0};
     const json_t *found = typed_choice_find(typed, options, &why);
     assert_int_equal(found == NULL, why.size > 0);
-    page_free(&why);
+    strbuf_free(&why);
     return found ? json_string_value(json_object_get(found, "id")) : "none";
 }
 
@@ -349,11 +349,11 @@ static void a_choice_is_its_number_its_words_or_their_beginning(void **state) {
 
 static bool offers_a_budget(const char *error, uint32_t budget) {
     session at = {.in.budget = budget};
-    page printed = {0};
+    strbuf printed = {0};
     at.error = json_loads(error, 0, NULL);
-    complaint_print(&at, &printed);
+    error_print(&at, &printed);
     bool offers = strstr(printed.text, "\n  --budget N allows more; ") != NULL;
-    page_free(&printed);
+    strbuf_free(&printed);
     json_decref(at.error);
     return offers;
 }

@@ -1,6 +1,6 @@
 // Presets in what the command writes: no system that is shipped has any, so no script shows them.
 #include "cli/assault/new_yaml.h"
-#include "cli/common/page.h"
+#include "cli/common/strbuf.h"
 #include "cli/report/rules_text.h"
 
 #include <setjmp.h>
@@ -21,17 +21,17 @@ static const char CLUB[] =
 static void presets_are_listed_with_what_they_set(void **state) {
     (void)state;
     json_t *system = json_loads(CLUB, 0, NULL);
-    page out = {0};
+    strbuf out = {0};
     rules_system(&out, system);
     assert_non_null(strstr(out.text, "Presets: sets of numbers and readings"));
     assert_non_null(strstr(out.text, "\n  spring     as in spring: need=6, F-1=no\n"
                                      "  dry        as in August: need=3\n"));
-    page_free(&out);
+    strbuf_free(&out);
     json_object_del(system, "presets");
-    out = (page){0};
+    out = (strbuf){0};
     rules_system(&out, system);
     assert_null(strstr(out.text, "Presets"));
-    page_free(&out);
+    strbuf_free(&out);
     json_decref(system);
 }
 
@@ -40,20 +40,20 @@ static void a_new_scenario_says_which_presets_there_are(void **state) {
     json_t *system = json_loads(CLUB, 0, NULL);
     json_t *plain = json_pack("{s:s}", "rules", "club"),
            *given = json_pack("{s:s, s:s}", "rules", "club", "preset", "dry");
-    page out = {0};
+    strbuf out = {0};
     new_yaml(&out, system, plain);
     assert_non_null(strstr(out.text, "\n# preset: "));
     assert_non_null(strstr(out.text, "a named set of numbers and readings: spring, dry\n"));
-    page_free(&out);
-    out = (page){0};
+    strbuf_free(&out);
+    out = (strbuf){0};
     new_yaml(&out, system, given);
     assert_non_null(strstr(out.text, "\npreset: dry "));
-    page_free(&out);
+    strbuf_free(&out);
     json_object_del(system, "presets");
-    out = (page){0};
+    out = (strbuf){0};
     new_yaml(&out, system, plain);
     assert_null(strstr(out.text, "preset"));
-    page_free(&out);
+    strbuf_free(&out);
     json_decref(plain);
     json_decref(given);
     json_decref(system);

@@ -103,24 +103,25 @@ static void limits_are_kept_to_the_last_value(void **state) {
     for (int over = 0; over <= 1; over++) {
         session at = {0};
         yaml made = {0};
-        page text = {0};
-        page_add(&text, "[");
-        for (int i = 1; i < COMPOSE_VALUES_MAX + over; i++) page_add(&text, i > 1 ? ",1" : "1");
-        page_add(&text, "]");
+        strbuf text = {0};
+        strbuf_add(&text, "[");
+        for (int i = 1; i < COMPOSE_VALUES_MAX + over; i++)
+            strbuf_add(&text, i > 1 ? ",1" : "1");
+        strbuf_add(&text, "]");
         assert_true(compose(&at, &made, text.text));
         assert_int_equal(at.error != NULL, over);
-        page_free(&text);
+        strbuf_free(&text);
         forget(&at, &made);
     }
     for (int over = 0; over <= 1; over++) {
         session at = {0};
         yaml made = {0};
-        page text = {0};
-        for (int i = 0; i < COMPOSE_DEPTH_MAX + over; i++) page_add(&text, "[");
-        for (int i = 0; i < COMPOSE_DEPTH_MAX + over; i++) page_add(&text, "]");
+        strbuf text = {0};
+        for (int i = 0; i < COMPOSE_DEPTH_MAX + over; i++) strbuf_add(&text, "[");
+        for (int i = 0; i < COMPOSE_DEPTH_MAX + over; i++) strbuf_add(&text, "]");
         assert_true(compose(&at, &made, text.text));
         assert_int_equal(at.error != NULL, over);
-        page_free(&text);
+        strbuf_free(&text);
         forget(&at, &made);
     }
 }

@@ -4,7 +4,7 @@
 #include "bayonet/request.h"
 
 #include "cli/assault/new_yaml.h"
-#include "cli/common/heap.h"
+#include "cli/common/xalloc.h"
 #include "cli/yaml/yaml.h"
 #include "systems/moor/moor.h"
 
@@ -21,9 +21,9 @@ static const bay_rules *const SYSTEMS[] = {&bay_rules_moor, NULL};
 
 // The reply to a request in which ' stands for ".
 static json_t *answer(const char *request) {
-    bay_host host = {.memory = heap_for_library(), .rules = SYSTEMS};
+    bay_host host = {.memory = xalloc_for_library(), .rules = SYSTEMS};
     bay_reply reply = {0};
-    char *json = heap_text(request, strlen(request));
+    char *json = xalloc_text(request, strlen(request));
     for (char *at = json; *at; at++)
         if (*at == '\'') *at = '"';
     bay_request(&host, json, strlen(json), &reply);
@@ -34,7 +34,7 @@ static json_t *answer(const char *request) {
     return read;
 }
 
-static json_t *read_back(const page *written) {
+static json_t *read_back(const strbuf *written) {
     session at = {0};
     yaml made = {0};
     assert_int_equal(input_take(&at, "moor.yaml", written->text, written->size, &made.from),
@@ -45,7 +45,7 @@ static json_t *read_back(const page *written) {
     return document;
 }
 
-static void assert_holds(const page *written, const char *lines) {
+static void assert_holds(const strbuf *written, const char *lines) {
     if (strstr(written->text, lines)) return;
     fputs(written->text, stderr);
     assert_string_equal("not there", lines);
@@ -61,7 +61,7 @@ static void lengths_points_and_lists_within_lists_are_written_and_read_back(void
         "{'name':'Blacks','wolves':['1 in, 10 in','2 in, 11 in','3 in, 12 in','4 in, 13 in']}"
         "]}}}");
     const json_t *scenario = json_object_get(reply, "scenario");
-    page written = {0};
+    strbuf written = {0};
     new_yaml(&written, system, scenario);
     assert_holds(&written, "\nreach: 6.5 in                 # how far from the west edge the "
                            "pack lies at\n"
@@ -77,7 +77,7 @@ static void lengths_points_and_lists_within_lists_are_written_and_read_back(void
     json_t *again = read_back(&written);
     assert_true(json_equal(again, scenario));
     json_decref(again);
-    page_free(&written);
+    strbuf_free(&written);
     json_decref(reply);
     json_decref(system);
 }
@@ -87,7 +87,7 @@ static void what_is_not_said_is_shown_as_it_would_be_written(void **state) {
     json_t *system = answer("{'do':'rules','id':'moor'}");
     json_t *reply = answer(
         "{'do':'new','scenario':{'rules':'moor','attacker':'4 wolves','defender':'2 guards'}}");
-    page written = {0};
+    strbuf written = {0};
     new_yaml(&written, system, json_object_get(reply, "scenario"));
     assert_holds(&written, "\n# reach: 6 in ");
     assert_holds(&written, "\n# woods:                      # woods instead of the one on the "
@@ -100,7 +100,7 @@ static void what_is_not_said_is_shown_as_it_would_be_written(void **state) {
         "\n  #         at:               # where it lies; 0 to 16 in; such as \"1 in, 2 in\"\n"
         "                              # (MOR-01)\n"
         "  #         facing: 90        # which way");
-    page_free(&written);
+    strbuf_free(&written);
     json_decref(reply);
     json_decref(system);
 }
@@ -110,6 +110,6 @@ int main(void) {
         cmocka_unit_test(lengths_points_and_lists_within_lists_are_written_and_read_back),
         cmocka_unit_test(what_is_not_said_is_shown_as_it_would_be_written),
     };
-    heap_take_over(false);
+    xalloc_take_over(false);
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

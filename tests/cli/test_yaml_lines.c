@@ -1,6 +1,6 @@
 // Texts of several lines in YAML: written line for line, read back, and pointed into.
 
-#include "cli/common/page.h"
+#include "cli/common/strbuf.h"
 #include "cli/yaml/yaml.h"
 #include "cli/yaml/yaml_write.h"
 
@@ -51,12 +51,12 @@ static void lines_come_back_as_they_were_written(void **state) {
     for (size_t i = 0; i < sizeof TEXTS / sizeof *TEXTS; i++) {
         json_t *text = json_string(TEXTS[i]);
         assert_true(yaml_write_may_block(text));
-        page out = {0};
-        page_add(&out, "first: 1\nmap: ");
+        strbuf out = {0};
+        strbuf_add(&out, "first: 1\nmap: ");
         yaml_write_block(&out, text, 2);
-        page_add(&out, "group:\n  inner: ");
+        strbuf_add(&out, "group:\n  inner: ");
         yaml_write_block(&out, text, 4);
-        page_add(&out, "  last: 2\n");
+        strbuf_add(&out, "  last: 2\n");
         json_t *map = member_of(out.text, "map"), *group = member_of(out.text, "group");
         assert_string_equal(json_string_value(map), TEXTS[i]);
         assert_string_equal(json_string_value(json_object_get(group, "inner")), TEXTS[i]);
@@ -64,7 +64,7 @@ static void lines_come_back_as_they_were_written(void **state) {
         json_decref(map);
         json_decref(group);
         json_decref(text);
-        page_free(&out);
+        strbuf_free(&out);
     }
 }
 
@@ -77,14 +77,14 @@ static void other_texts_stay_in_quotes(void **state) {
     for (size_t i = 0; i < sizeof TEXTS / sizeof *TEXTS; i++) {
         json_t *text = json_string(TEXTS[i]);
         assert_false(yaml_write_may_block(text));
-        page out = {0};
-        page_add(&out, "map: ");
+        strbuf out = {0};
+        strbuf_add(&out, "map: ");
         yaml_write(&out, text);
         json_t *map = member_of(out.text, "map");
         assert_string_equal(json_string_value(map), TEXTS[i]);
         json_decref(map);
         json_decref(text);
-        page_free(&out);
+        strbuf_free(&out);
     }
     json_t *nul = json_stringn("a\n\0b", 4);
     assert_false(yaml_write_may_block(nul));

@@ -5,8 +5,8 @@
 
 #include "bayonet/request.h"
 
-#include "cli/common/heap.h"
-#include "cli/session/talk.h"
+#include "cli/common/xalloc.h"
+#include "cli/session/client.h"
 #include "cli/yaml/yaml.h"
 #include "cli/yaml/yaml_write.h"
 
@@ -22,31 +22,31 @@ static void must(bool holds) {
 
 static void forget(session *at) {
     json_decref(at->error);
-    page_free(&at->out);
-    page_free(&at->notes);
+    strbuf_free(&at->out);
+    strbuf_free(&at->notes);
     *at = (session){0};
 }
 
 // --- The door --------------------------------------------------------------------------------
 
 static void check_fault(session *at, const yaml *from, int status) {
-    must(status != EXIT_BROKEN && at->error && *talk_text(at->error, "words"));
-    yaml_locate(from, at->error, talk_text(at->error, "path"));
-    must(*talk_text(at->error, "file"));
+    must(status != EXIT_BROKEN && at->error && *client_text(at->error, "words"));
+    yaml_locate(from, at->error, client_text(at->error, "path"));
+    must(*client_text(at->error, "file"));
 }
 
 static void check_door(session *at, const yaml *from) {
-    page members = {0};
-    talk_member_raw(&members, "scenario", page_text(&from->json));
-    page_add(&members, ",\"situations\":500");
-    talk got;
-    int status = talk_ask(at, "odds", page_text(&members), &got);
+    strbuf members = {0};
+    client_member_raw(&members, "scenario", strbuf_text(&from->json));
+    strbuf_add(&members, ",\"situations\":500");
+    client got;
+    int status = client_ask(at, "odds", strbuf_text(&members), &got);
     if (status == EXIT_DONE)
         must(json_array_size(json_object_get(got.reply, "endings")) > 0);
     else
         check_fault(at, from, status);
-    talk_free(&got);
-    page_free(&members);
+    client_free(&got);
+    strbuf_free(&members);
 }
 
 // Reads and asks; the JSON that was read, NULL when it is not YAML.
@@ -62,7 +62,7 @@ static json_t *read_and_ask(const char *bytes, size_t size) {
                            JSON_REJECT_DUPLICATES | JSON_DECODE_ANY, &where);
         check_door(&at, &from);
     } else {
-        must(status == EXIT_INPUT && at.error && *talk_text(at.error, "words"));
+        must(status == EXIT_INPUT && at.error && *client_text(at.error, "words"));
     }
     yaml_free(&from);
     forget(&at);
@@ -171,29 +171,29 @@ static json_t *make_scenario(recipe *from) {
 static void check_lines(const char *bytes, size_t size) {
     json_t *text = json_stringn(bytes, size);
     if (text && yaml_write_may_block(text)) {
-        page out = {0};
-        page_add(&out, "rules: nqm\nmap: ");
+        strbuf out = {0};
+        strbuf_add(&out, "rules: nqm\nmap: ");
         yaml_write_block(&out, text, 2);
         json_t *again = read_and_ask(out.text, out.size);
         must(again && json_equal(json_object_get(again, "map"), text));
         json_decref(again);
-        page_free(&out);
+        strbuf_free(&out);
     }
     json_decref(text);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-    heap_take_over(false);
+    xalloc_take_over(false);
     json_decref(read_and_ask((const char *)data, size));
     check_lines((const char *)data, size);
     recipe from = {data, data + size};
     json_t *scenario = make_scenario(&from);
-    page text = {0};
+    strbuf text = {0};
     yaml_write(&text, scenario);
     json_t *again = read_and_ask(text.text, text.size);
     must(again && json_equal(again, scenario));
     json_decref(again);
     json_decref(scenario);
-    page_free(&text);
+    strbuf_free(&text);
     return 0;
 }

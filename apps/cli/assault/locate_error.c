@@ -3,8 +3,8 @@
 
 #include "bayonet/request.h"
 
-#include "cli/assault/wanted.h"
-#include "cli/session/complaint.h"
+#include "cli/assault/scenario_arg.h"
+#include "cli/session/error.h"
 
 #include <string.h>
 
@@ -17,24 +17,24 @@ static bool leads_into(const char *path, const char *prefix, const char **rest) 
     return true;
 }
 
-// Whether one of the KEY=VALUE is at fault; its key and value then stand in the complaint.
-static bool blame_setting(const json_t *set, json_t *error, const char *path) {
+// Whether one of the KEY=VALUE is at fault; its key and value then stand in the error.
+static bool locate_in_setting(const json_t *set, json_t *error, const char *path) {
     const char *key, *rest, *inner = path;
     json_t *value;
     leads_into(path, "parameters", &inner);
     json_object_foreach((json_t *)set, key, value) {
         if (!leads_into(path, key, &rest) && !leads_into(inner, key, &rest)) continue;
-        page words = {0};
-        page_put(&words, "%s=%s", key, json_string_value(value));
+        strbuf words = {0};
+        strbuf_put(&words, "%s=%s", key, json_string_value(value));
         json_object_set_new(error, "typed", json_string(words.text));
-        page_free(&words);
+        strbuf_free(&words);
         return true;
     }
     return false;
 }
 
-static bool blame_file(const yaml *file, bool bare, json_t *error, const char *path,
-                       const char *key) {
+static bool locate_in_file(const yaml *file, bool bare, json_t *error, const char *path,
+                           const char *key) {
     const char *rest;
     if (!file->from.text || !leads_into(path, key, &rest)) return false;
     yaml_locate(file, error, bare ? rest : path);
@@ -42,102 +42,104 @@ static bool blame_file(const yaml *file, bool bare, json_t *error, const char *p
 }
 
 // The rule system that the assault is of: the first word typed, or what the file says.
-static void add_system(const wanted *of, page *out) {
-    if (of->kind != WANTED_FILE) {
-        page_add_bytes(out, page_text(&of->words), strcspn(page_text(&of->words), " "));
+static void add_system(const scenario_arg *of, strbuf *out) {
+    if (of->kind != SCENARIO_ARG_FILE) {
+        strbuf_add_bytes(out, strbuf_text(&of->words), strcspn(strbuf_text(&of->words), " "));
         return;
     }
     json_error_t where;
     json_t *document = json_loadb(of->scenario.json.text, of->scenario.json.size, 0, &where);
-    page_add(out, talk_text(document, "rules"));
+    strbuf_add(out, client_text(document, "rules"));
     json_decref(document);
 }
 
 // A name that does not exist is the last of its path and has no list of what is allowed beside it:
 // the list of all names is a command away.
-static void offer_list(const session *at, const wanted *of, json_t *error) {
-    const char *given = talk_text(error, "given"), *path = talk_text(error, "path");
+static void offer_list(const session *at, const scenario_arg *of, json_t *error) {
+    const char *given = client_text(error, "given"), *path = client_text(error, "path");
     size_t size = strlen(given), length = strlen(path);
     bool last = size > 0 && size <= length && strcmp(path + length - size, given) == 0;
-    if (!last || *talk_text(error, "allowed")) return;
-    page line = {0};
-    page_add(&line, "bayonet rules ");
+    if (!last || *client_text(error, "allowed")) return;
+    strbuf line = {0};
+    strbuf_add(&line, "bayonet rules ");
     add_system(of, &line);
     json_object_set_new(at->error, "try", json_string(line.text));
-    page_free(&line);
+    strbuf_free(&line);
 }
 
 // True when the fault lies in what was typed and not in a file.
-static bool blame(const session *at, const wanted *of, json_t *error) {
-    const char *path = talk_text(error, "path"), *rest;
+static bool locate_error(const session *at, const scenario_arg *of, json_t *error) {
+    const char *path = client_text(error, "path"), *rest;
     json_object_del(error, "line"); // of the request, which nobody wrote
     json_object_del(error, "column");
-    if (blame_file(&of->orders, of->bare_orders, error, path, "orders")) return false;
-    if (blame_file(&of->aim, of->bare_aim, error, path, "aim")) return false;
+    if (locate_in_file(&of->orders, of->bare_orders, error, path, "orders")) return false;
+    if (locate_in_file(&of->aim, of->bare_aim, error, path, "aim")) return false;
     bool aim = at->in.aim && leads_into(path, "aim", &rest);
     if (aim || (at->in.orders && leads_into(path, "orders", &rest))) {
-        page words = {0};
-        page_put(&words, "--%s %s", aim ? "aim" : "orders", aim ? at->in.aim : at->in.orders);
+        strbuf words = {0};
+        strbuf_put(&words, "--%s %s", aim ? "aim" : "orders", aim ? at->in.aim : at->in.orders);
         json_object_set_new(error, "typed", json_string(words.text));
-        page_free(&words);
+        strbuf_free(&words);
         return true;
     }
-    if (blame_setting(of->set, error, path)) return true;
-    if (of->kind == WANTED_FILE) {
+    if (locate_in_setting(of->set, error, path)) return true;
+    if (of->kind == SCENARIO_ARG_FILE) {
         yaml_locate(&of->scenario, error, path);
         return false;
     }
-    json_object_set_new(error, "typed", json_string(page_text(&of->words)));
+    json_object_set_new(error, "typed", json_string(strbuf_text(&of->words)));
     return true;
 }
 
 // A record of another version may be good there.
-static void note_version(const wanted *of, json_t *error) {
+static void note_version(const scenario_arg *of, json_t *error) {
     json_t *header = record_file_header(&of->recorded);
-    const char *version = talk_text(header, "version");
-    page words = {0};
-    page_put(&words, "Bayonet %s; this is %s", version, bay_version());
+    const char *version = client_text(header, "version");
+    strbuf words = {0};
+    strbuf_put(&words, "Bayonet %s; this is %s", version, bay_version());
     if (*version && strcmp(version, bay_version()) != 0)
         json_object_set_new(error, "written_by", json_string(words.text));
-    page_free(&words);
+    strbuf_free(&words);
     json_decref(header);
 }
 
-static void blame_record(const session *at, const wanted *of) {
+static void locate_in_record(const session *at, const scenario_arg *of) {
     size_t index;
     json_t *also;
     note_version(of, at->error);
-    record_file_blame(&of->recorded, &of->record, at->error);
+    record_file_locate(&of->recorded, &of->record, at->error);
     json_array_foreach(json_object_get(at->error, "also"), index, also)
-        record_file_blame(&of->recorded, &of->record, also);
+        record_file_locate(&of->recorded, &of->record, also);
 }
 
-int wanted_ask(session *at, const wanted *of, const char *verb, const char *more, talk *out) {
-    page members = {0};
-    page_add(&members, page_text(&of->members));
-    page_add(&members, more);
-    int status = talk_ask(at, verb, page_text(&members), out);
-    page_free(&members);
-    if (of->kind == WANTED_RECORD && json_object_get(at->error, "record_line")) {
-        blame_record(at, of);
+int scenario_arg_ask(session *at, const scenario_arg *of, const char *verb, const char *more,
+                     client *out) {
+    strbuf members = {0};
+    strbuf_add(&members, strbuf_text(&of->members));
+    strbuf_add(&members, more);
+    int status = client_ask(at, verb, strbuf_text(&members), out);
+    strbuf_free(&members);
+    if (of->kind == SCENARIO_ARG_RECORD && json_object_get(at->error, "record_line")) {
+        locate_in_record(at, of);
         return status;
     }
     if (status != EXIT_INPUT) return status;
-    bool typed = blame(at, of, at->error);
+    bool typed = locate_error(at, of, at->error);
     size_t index;
     json_t *also;
     offer_list(at, of, at->error);
     json_array_foreach(json_object_get(at->error, "also"), index, also) {
-        blame(at, of, also);
+        locate_error(at, of, also);
         offer_list(at, of, also);
     }
     return typed ? EXIT_USAGE : EXIT_INPUT;
 }
 
-int wanted_ask_odds(session *at, const wanted *of, talk *out) {
-    return wanted_ask(at, of, "odds", at->in.why ? ",\"why\":true" : "", out);
+int scenario_arg_ask_odds(session *at, const scenario_arg *of, client *out) {
+    return scenario_arg_ask(at, of, "odds", at->in.why ? ",\"why\":true" : "", out);
 }
 
-int wanted_ask_whole(session *at, const wanted *of, talk *out) {
-    return wanted_ask(at, of, of->kind == WANTED_RECORD ? "show" : "check", "", out);
+int scenario_arg_ask_whole(session *at, const scenario_arg *of, client *out) {
+    return scenario_arg_ask(at, of, of->kind == SCENARIO_ARG_RECORD ? "show" : "check", "",
+                            out);
 }

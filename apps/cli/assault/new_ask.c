@@ -1,8 +1,8 @@
 #include "cli/assault/new_ask.h"
 
 #include "cli/assault/new_yaml.h"
-#include "cli/common/heap.h"
-#include "cli/session/complaint.h"
+#include "cli/common/xalloc.h"
+#include "cli/session/error.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -18,24 +18,24 @@ bool new_ask_may(const session *at) {
 // A line without its line feed and the blanks around it; NULL at the end of the input.
 static char *read_line(void) {
     char *line = NULL;
-    if (heap_line(&line, stdin) < 0) {
+    if (xalloc_line(&line, stdin) < 0) {
         fputc('\n', stderr);
         return NULL;
     }
     size_t from = strspn(line, " \t"), size = strlen(line + from);
     while (size && isspace((unsigned char)line[from + size - 1])) size--;
-    char *answer = heap_text(line + from, size);
+    char *answer = xalloc_text(line + from, size);
     free(line);
     return answer;
 }
 
 static char *value_text(const json_t *value) {
     if (json_is_string(value))
-        return heap_text(json_string_value(value), json_string_length(value));
-    page text = {0};
-    if (json_is_integer(value)) page_put(&text, "%lld", (long long)json_integer_value(value));
-    char *copy = heap_text(page_text(&text), text.size);
-    page_free(&text);
+        return xalloc_text(json_string_value(value), json_string_length(value));
+    strbuf text = {0};
+    if (json_is_integer(value)) strbuf_put(&text, "%lld", (long long)json_integer_value(value));
+    char *copy = xalloc_text(strbuf_text(&text), text.size);
+    strbuf_free(&text);
     return copy;
 }
 
@@ -53,42 +53,42 @@ typedef struct question {
 } question;
 
 static void print_question(const question *q, const char *shown) {
-    page text = {0};
-    page_put(&text, "%s%s", q->label, q->name);
+    strbuf text = {0};
+    strbuf_put(&text, "%s%s", q->label, q->name);
     if (q->row) {
         const json_t *choices = json_object_get(q->row, "choices");
-        page_add(&text, ", ");
-        bool whole = strcmp(talk_text(q->row, "kind"), "whole") == 0;
-        if (*talk_text(q->row, "range"))
-            page_add(&text, talk_text(q->row, "range"));
+        strbuf_add(&text, ", ");
+        bool whole = strcmp(client_text(q->row, "kind"), "whole") == 0;
+        if (*client_text(q->row, "range"))
+            strbuf_add(&text, client_text(q->row, "range"));
         else if (whole || !json_array_size(choices))
-            page_put(&text, "%lld to %lld", (long long)talk_number(q->row, "low"),
-                     (long long)talk_number(q->row, "high"));
-        if (whole && json_array_size(choices)) page_add(&text, ", ");
-        if (json_array_size(choices)) talk_join(&text, choices, " ");
+            strbuf_put(&text, "%lld to %lld", (long long)client_number(q->row, "low"),
+                       (long long)client_number(q->row, "high"));
+        if (whole && json_array_size(choices)) strbuf_add(&text, ", ");
+        if (json_array_size(choices)) client_join(&text, choices, " ");
     }
     fprintf(stderr, "%s [%s]: ", text.text, *shown ? shown : "none");
     fflush(stderr);
-    page_free(&text);
+    strbuf_free(&text);
 }
 
-// The door's opinion of the scenario so far; its words are shown when it has a complaint.
+// The door's opinion of the scenario so far; its words are shown when it finds a fault.
 static bool accepted(asking *with) {
-    page members = {0};
-    talk reply = {0};
-    talk_member_json(&members, "scenario", with->scenario);
-    int status = talk_ask(with->at, "check", page_text(&members), &reply);
-    talk_free(&reply);
-    page_free(&members);
+    strbuf members = {0};
+    client reply = {0};
+    client_member_json(&members, "scenario", with->scenario);
+    int status = client_ask(with->at, "check", strbuf_text(&members), &reply);
+    client_free(&reply);
+    strbuf_free(&members);
     if (status == EXIT_DONE) return true;
-    fprintf(stderr, "  %s\n", talk_text(with->at->error, "words"));
+    fprintf(stderr, "  %s\n", client_text(with->at->error, "words"));
     json_decref(with->at->error);
     with->at->error = NULL;
     return false;
 }
 
 static json_t *value_of(const question *q, const char *answer) {
-    if (q->row && strcmp(talk_text(q->row, "kind"), "whole") == 0 && *answer &&
+    if (q->row && strcmp(client_text(q->row, "kind"), "whole") == 0 && *answer &&
         strspn(answer, "0123456789") == strlen(answer) && strlen(answer) < 10)
         return json_integer(strtol(answer, NULL, 10));
     return json_string(answer);
@@ -122,7 +122,7 @@ static const json_t *row_of(const json_t *keys, const char *group, const char *n
     json_t *row;
     const char *found;
     json_array_foreach(keys, index, row) {
-        if (new_yaml_child(talk_text(row, "path"), group, &found) && strcmp(found, name) == 0)
+        if (new_yaml_child(client_text(row, "path"), group, &found) && strcmp(found, name) == 0)
             return row;
     }
     return NULL;
@@ -135,14 +135,14 @@ static char *next_slot(const char **form) {
     if (*open != '{') return NULL;
     size_t size = strcspn(open + 1, "}");
     *form = open + 1 + size;
-    return heap_text(open + 1, size);
+    return xalloc_text(open + 1, size);
 }
 
 // Whether a key that `map` has may not stand beside the row.
 static bool excluded(const json_t *row, const json_t *map) {
-    for (const char *names = talk_text(row, "excludes"); *names;) {
+    for (const char *names = client_text(row, "excludes"); *names;) {
         size_t size = strcspn(names, "|");
-        char *name = heap_text(names, size);
+        char *name = xalloc_text(names, size);
         bool there = json_object_get(map, name) != NULL;
         free(name);
         if (there) return true;
@@ -155,9 +155,9 @@ static bool excluded(const json_t *row, const json_t *map) {
 static bool ask_group(asking *with, const json_t *group, const char *name) {
     json_t *map = json_object_get(with->scenario, name);
     const json_t *keys = json_object_get(with->system, "keys");
-    const char *form = talk_text(group, "shorthand");
-    page label = {0};
-    page_put(&label, "%s's ", name);
+    const char *form = client_text(group, "shorthand");
+    strbuf label = {0};
+    strbuf_put(&label, "%s's ", name);
     label.text[0] = (char)(label.text[0] - 'a' + 'A');
     bool going = json_is_object(map);
     char *slot;
@@ -167,7 +167,7 @@ static bool ask_group(asking *with, const json_t *group, const char *name) {
             going = put(with, &(question){label.text, row, map, slot});
         free(slot);
     }
-    page_free(&label);
+    strbuf_free(&label);
     return going;
 }
 
@@ -176,7 +176,7 @@ static bool ask_groups(asking *with, const json_t *group, const char *names) {
     bool going = true;
     while (going && *names) {
         size_t size = strcspn(names, "|");
-        char *one = heap_text(names, size);
+        char *one = xalloc_text(names, size);
         going = ask_group(with, group, one);
         free(one);
         names += size + (names[size] == '|');
@@ -189,8 +189,8 @@ static bool ask_all(asking *with) {
     json_t *row;
     if (!put(with, &(question){"The assault's ", NULL, with->scenario, "title"})) return false;
     json_array_foreach(json_object_get(with->system, "keys"), index, row) {
-        const char *name, *kind = talk_text(row, "kind");
-        if (!new_yaml_child(talk_text(row, "path"), "", &name)) continue;
+        const char *name, *kind = client_text(row, "kind");
+        if (!new_yaml_child(client_text(row, "path"), "", &name)) continue;
         bool number = strcmp(kind, "whole") == 0 || strcmp(kind, "length") == 0;
         if (number && !excluded(row, with->scenario) &&
             !put(with, &(question){"Its ", row, with->scenario, name}))
@@ -203,7 +203,7 @@ static bool ask_all(asking *with) {
 int new_ask(session *at, const json_t *system, json_t *scenario) {
     fprintf(stderr, "A few questions; Enter takes what is shown.\n");
     if (ask_all(&(asking){at, system, scenario})) return EXIT_DONE;
-    return complain(at, EXIT_NO, "stopped", "the input ended; nothing was written");
+    return error_set(at, EXIT_NO, "stopped", "the input ended; nothing was written");
 }
 
 char *new_ask_file(const char *shown) {
@@ -215,7 +215,7 @@ char *new_ask_file(const char *shown) {
         if (!answer) return NULL;
         if (!*answer) {
             free(answer);
-            answer = heap_text(shown, strlen(shown));
+            answer = xalloc_text(shown, strlen(shown));
         }
         if (strcmp(answer, "-") == 0 || stat(answer, &about) != 0) return answer;
         fprintf(stderr, "  %s is there already; give it another name.\n", answer);

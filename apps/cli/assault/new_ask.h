@@ -2,7 +2,7 @@
 #ifndef BAYONET_CLI_ASSAULT_NEW_ASK_H
 #define BAYONET_CLI_ASSAULT_NEW_ASK_H
 
-#include "cli/session/talk.h"
+#include "cli/session/client.h"
 
 // Asks for the title, the clock and what each side's short form has room for; Enter takes what is
 // shown. Every answer is checked at once.

@@ -1,6 +1,6 @@
 #include "cli/assault/new_yaml.h"
 
-#include "cli/common/heap.h"
+#include "cli/common/xalloc.h"
 #include "cli/yaml/yaml_write.h"
 
 #include <stdlib.h>
@@ -9,7 +9,7 @@
 enum { COMMENT_COLUMN = 30 };
 
 typedef struct writing {
-    page *out;
+    strbuf *out;
     const json_t *keys;
 } writing;
 
@@ -52,118 +52,118 @@ bool new_yaml_child(const char *path, const char *group, const char **name) {
 }
 
 static const char *row_text(const json_t *row, const char *key) {
-    return talk_text(row, key);
+    return client_text(row, key);
 }
 
 static bool is_kind(const json_t *row, const char *kind) {
     return strcmp(row_text(row, "kind"), kind) == 0;
 }
 
-static void add_range(page *out, const json_t *row) {
+static void add_range(strbuf *out, const json_t *row) {
     const char *unit = row_text(row, "unit"), *range = row_text(row, "range");
     if (*range) {
-        page_put(out, "; %s", range);
+        strbuf_put(out, "; %s", range);
     } else if (is_kind(row, "word")) {
-        page_add(out, "; ");
-        talk_join(out, json_object_get(row, "choices"), ", ");
+        strbuf_add(out, "; ");
+        client_join(out, json_object_get(row, "choices"), ", ");
     } else if (is_kind(row, "whole") || is_kind(row, "list")) {
-        page_put(out, "; %lld to %lld", (long long)talk_number(row, "low"),
-                 (long long)talk_number(row, "high"));
-        if (*unit) page_put(out, " %s", unit);
+        strbuf_put(out, "; %lld to %lld", (long long)client_number(row, "low"),
+                   (long long)client_number(row, "high"));
+        if (*unit) strbuf_put(out, " %s", unit);
     } else if (is_kind(row, "flag")) {
-        page_add(out, "; true or false");
+        strbuf_add(out, "; true or false");
     }
 }
 
 // A comment behind what stands on the line; what does not fit goes on below.
-static void add_words(page *out, const char *words) {
+static void add_words(strbuf *out, const char *words) {
     for (const char *word = words; *word;) {
         size_t size = strcspn(word, " ");
-        int column = page_column(out);
+        int column = strbuf_column(out);
         bool first = word == words;
-        if (!first && column + 1 + (int)size > PAGE_WIDTH) {
-            page_add(out, "\n");
+        if (!first && column + 1 + (int)size > LINE_WIDTH) {
+            strbuf_add(out, "\n");
             column = 0;
         }
         if (first || column == 0) {
-            page_spaces(out, column < COMMENT_COLUMN ? COMMENT_COLUMN - column : 2);
-            page_add(out, "#");
+            strbuf_spaces(out, column < COMMENT_COLUMN ? COMMENT_COLUMN - column : 2);
+            strbuf_add(out, "#");
         }
-        page_add(out, " ");
-        page_add_bytes(out, word, size);
+        strbuf_add(out, " ");
+        strbuf_add_bytes(out, word, size);
         word += size + (word[size] == ' ');
     }
-    page_add(out, "\n");
+    strbuf_add(out, "\n");
 }
 
-static void add_excluded(page *out, const char *names) {
+static void add_excluded(strbuf *out, const char *names) {
     const char *between = "; instead of ";
     while (*names) {
         size_t size = strcspn(names, "|");
-        page_add(out, between);
-        page_add_bytes(out, names, size);
+        strbuf_add(out, between);
+        strbuf_add_bytes(out, names, size);
         names += size + (names[size] == '|');
         between = " and ";
     }
 }
 
 // How an item of a list is written that is no group, and a point: such as [c2, ...].
-static void add_example(page *out, const json_t *keys, const json_t *row) {
+static void add_example(strbuf *out, const json_t *keys, const json_t *row) {
     bool shown = is_kind(row, "point");
     size_t depth = 0;
     for (; row && is_kind(row, "list"); depth++) {
-        page item = {0};
-        page_put(&item, "%s[]", row_text(row, "path"));
-        row = talk_row(keys, "path", item.text);
-        page_free(&item);
+        strbuf item = {0};
+        strbuf_put(&item, "%s[]", row_text(row, "path"));
+        row = client_row(keys, "path", item.text);
+        strbuf_free(&item);
     }
     const json_t *example = row ? json_object_get(row, "example") : NULL;
     if (!(shown || depth) || !json_is_string(example)) return;
-    page_add(out, "; such as ");
-    for (size_t i = 0; i < depth; i++) page_add(out, "[");
+    strbuf_add(out, "; such as ");
+    for (size_t i = 0; i < depth; i++) strbuf_add(out, "[");
     yaml_write(out, example);
-    for (size_t i = 0; i < depth; i++) page_add(out, ", ...]");
+    for (size_t i = 0; i < depth; i++) strbuf_add(out, ", ...]");
 }
 
 static void add_comment(const writing *to, const json_t *row) {
-    page *out = to->out, text = {0};
-    page_add(&text, row_text(row, "words"));
+    strbuf *out = to->out, text = {0};
+    strbuf_add(&text, row_text(row, "words"));
     add_range(&text, row);
     add_example(&text, to->keys, row);
-    if (*row_text(row, "clause")) page_put(&text, " (%s)", row_text(row, "clause"));
+    if (*row_text(row, "clause")) strbuf_put(&text, " (%s)", row_text(row, "clause"));
     add_excluded(&text, row_text(row, "excludes"));
     add_words(out, text.text);
-    page_free(&text);
+    strbuf_free(&text);
 }
 
 // What a list or map holds, a line each, after its comment.
-static void write_inside(page *out, const json_t *value, int indent) {
+static void write_inside(strbuf *out, const json_t *value, int indent) {
     const char *key;
     size_t index;
     json_t *item;
     json_object_foreach((json_t *)value, key, item) {
-        page_put(out, "%*s%s: ", indent, "", key);
+        strbuf_put(out, "%*s%s: ", indent, "", key);
         yaml_write(out, item);
-        page_add(out, "\n");
+        strbuf_add(out, "\n");
     }
     json_array_foreach(value, index, item) yaml_write_item(out, item, indent);
 }
 
-static void begin_line(page *out, const place *at, bool first) {
+static void begin_line(strbuf *out, const place *at, bool first) {
     int indent = at->indent;
     if (at->hidden != SHOWN) {
-        page_spaces(out, at->hidden);
-        page_add(out, "# ");
+        strbuf_spaces(out, at->hidden);
+        strbuf_add(out, "# ");
         indent -= at->hidden;
     }
-    page_spaces(out, at->item && first ? indent - 2 : indent);
-    if (at->item && first) page_add(out, "- ");
+    strbuf_spaces(out, at->item && first ? indent - 2 : indent);
+    if (at->item && first) strbuf_add(out, "- ");
 }
 
 // What is assumed for a key behind a #; nothing when nothing is, for that is to be filled in.
-static void add_usual(page *out, const json_t *row) {
+static void add_usual(strbuf *out, const json_t *row) {
     const char *usual = row_text(row, "usual");
-    if (*usual && strcmp(usual, "!") != 0) page_put(out, " %s", usual);
+    if (*usual && strcmp(usual, "!") != 0) strbuf_put(out, " %s", usual);
 }
 
 static json_t *in_order(const json_t *keys, const char *path, const json_t *value);
@@ -171,11 +171,11 @@ static json_t *in_order(const json_t *keys, const char *path, const json_t *valu
 static json_t *list_in_order(const json_t *keys, const char *path, const json_t *list) {
     json_t *ordered = json_array(), *item;
     size_t index;
-    page inside = {0};
-    page_put(&inside, "%s[]", path);
+    strbuf inside = {0};
+    strbuf_put(&inside, "%s[]", path);
     json_array_foreach(list, index, item)
         json_array_append_new(ordered, in_order(keys, inside.text, item));
-    page_free(&inside);
+    strbuf_free(&inside);
     return ordered;
 }
 
@@ -185,11 +185,11 @@ static json_t *map_in_order(const json_t *keys, const char *path, const json_t *
     const char *name;
     json_array_foreach(keys, index, row) {
         if (!new_yaml_child(row_text(row, "path"), path, &name)) continue;
-        page inside = {0};
-        page_put(&inside, "%s.%s", path, name);
+        strbuf inside = {0};
+        strbuf_put(&inside, "%s.%s", path, name);
         json_t *value = json_object_get(map, name);
         if (value) json_object_set_new(ordered, name, in_order(keys, inside.text, value));
-        page_free(&inside);
+        strbuf_free(&inside);
     }
     json_object_update_missing(ordered, (json_t *)map);
     return ordered;
@@ -205,8 +205,8 @@ static json_t *in_order(const json_t *keys, const char *path, const json_t *valu
 
 // The key of a list: its items as given, or one behind a # to show how they are written.
 static void write_items(writing *to, const char *path, const place *list, const json_t *given) {
-    page group = {0};
-    page_put(&group, "%s[]", path);
+    strbuf group = {0};
+    strbuf_put(&group, "%s[]", path);
     size_t index;
     json_t *item;
     json_array_foreach(given, index, item) {
@@ -219,14 +219,14 @@ static void write_items(writing *to, const char *path, const place *list, const 
                                 .indent = list->indent + 4,
                                 .hidden = list->hidden,
                                 .item = true});
-    page_free(&group);
+    strbuf_free(&group);
 }
 
 // What a group or list holds, below its key.
 static void write_within(writing *to, const json_t *row, const char *name, const place *at,
                          const json_t *given) {
-    page path = {0};
-    page_put(&path, "%s%s%s", at->group, *at->group ? "." : "", name);
+    strbuf path = {0};
+    strbuf_put(&path, "%s%s%s", at->group, *at->group ? "." : "", name);
     if (is_kind(row, "group"))
         write_group(to, (place){.group = path.text,
                                 .given = given,
@@ -234,7 +234,7 @@ static void write_within(writing *to, const json_t *row, const char *name, const
                                 .hidden = at->hidden});
     else
         write_items(to, path.text, at, given);
-    page_free(&path);
+    strbuf_free(&path);
 }
 
 // A text of lines stands behind a |, where no comment may follow: its comment comes before it.
@@ -242,7 +242,7 @@ static void write_lines(writing *to, const json_t *row, const char *name, place 
                         bool first) {
     add_comment(to, row);
     begin_line(to->out, &at, first);
-    page_put(to->out, "%s: ", name);
+    strbuf_put(to->out, "%s: ", name);
     yaml_write_block(to->out, json_object_get(at.given, name), at.indent + 2);
 }
 
@@ -255,9 +255,9 @@ static void write_key(writing *to, const json_t *row, const char *name, place at
     }
     if (!given && at.hidden == SHOWN) at.hidden = at.indent;
     begin_line(to->out, &at, first);
-    page_put(to->out, "%s:", name);
+    strbuf_put(to->out, "%s:", name);
     if (given && !group && !list) {
-        page_add(to->out, " ");
+        strbuf_add(to->out, " ");
         yaml_write(to->out, given);
     } else if (!group && !list) {
         add_usual(to->out, row);
@@ -276,7 +276,7 @@ static void write_group(writing *to, place at) {
         if (!new_yaml_child(row_text(row, "path"), at.group, &name)) continue;
         while (*name) {
             size_t size = strcspn(name, "|");
-            char *one = heap_text(name, size);
+            char *one = xalloc_text(name, size);
             write_key(to, row, one, at, first);
             free(one);
             first = false;
@@ -286,38 +286,38 @@ static void write_group(writing *to, place at) {
 }
 
 // A key that every system's scenarios may have and no key table names.
-static void write_common_key(page *out, const json_t *scenario, const char *name,
+static void write_common_key(strbuf *out, const json_t *scenario, const char *name,
                              const char *usual, const char *words) {
     const json_t *given = json_object_get(scenario, name);
     bool group = json_is_object(given);
-    page_put(out, given ? "%s:" : "# %s:", name);
+    strbuf_put(out, given ? "%s:" : "# %s:", name);
     if (given && !group) {
-        page_add(out, " ");
+        strbuf_add(out, " ");
         yaml_write(out, given);
     } else if (!given && *usual) {
-        page_put(out, " %s", usual);
+        strbuf_put(out, " %s", usual);
     }
     add_words(out, words);
     if (group) write_inside(out, given, 2);
 }
 
 // Where the system has presets: which.
-static void write_preset(page *out, const json_t *system, const json_t *scenario) {
+static void write_preset(strbuf *out, const json_t *system, const json_t *scenario) {
     const json_t *presets = json_object_get(system, "presets");
     size_t index;
     json_t *preset;
     if (json_array_size(presets) == 0) return;
-    page words = {0};
-    page_add(&words, "a named set of numbers and readings: ");
+    strbuf words = {0};
+    strbuf_add(&words, "a named set of numbers and readings: ");
     json_array_foreach(presets, index, preset) {
-        page_put(&words, index > 0 ? ", %s" : "%s", row_text(preset, "id"));
+        strbuf_put(&words, index > 0 ? ", %s" : "%s", row_text(preset, "id"));
     }
     write_common_key(out, scenario, "preset", "", words.text);
-    page_free(&words);
+    strbuf_free(&words);
 }
 
-static void write_common(page *out, const json_t *system, const json_t *scenario) {
-    page_put(out, "rules: %s\n", row_text(system, "id"));
+static void write_common(strbuf *out, const json_t *system, const json_t *scenario) {
+    strbuf_put(out, "rules: %s\n", row_text(system, "id"));
     write_common_key(out, scenario, "title", "", "what the assault is called");
     write_common_key(out, scenario, "aim", "ground", "what the attacker wants");
     write_preset(out, system, scenario);
@@ -325,18 +325,19 @@ static void write_common(page *out, const json_t *system, const json_t *scenario
                      "numbers and readings by name, such as {NAME: 3}");
 }
 
-void new_yaml(page *out, const json_t *system, const json_t *scenario) {
-    page_put(out,
-             "# An assault for %s. A line behind a # is assumed as it\n"
-             "# stands, or left out where nothing stands behind its colon; take the # away to\n"
-             "# change it.\n",
-             row_text(system, "title"));
+void new_yaml(strbuf *out, const json_t *system, const json_t *scenario) {
+    strbuf_put(
+        out,
+        "# An assault for %s. A line behind a # is assumed as it\n"
+        "# stands, or left out where nothing stands behind its colon; take the # away to\n"
+        "# change it.\n",
+        row_text(system, "title"));
     write_common(out, system, scenario);
     writing to = {.out = out, .keys = json_object_get(system, "keys")};
     write_group(&to, (place){.group = "", .given = scenario, .hidden = SHOWN});
     const json_t *orders = json_object_get(scenario, "orders");
     if (orders) {
-        page_add(out, "orders:\n");
+        strbuf_add(out, "orders:\n");
         write_inside(out, orders, 2);
     }
 }

@@ -1,12 +1,12 @@
 // --orders and --aim: words, files, or written out on the line.
-#ifndef BAYONET_CLI_ASSAULT_GIVEN_H
-#define BAYONET_CLI_ASSAULT_GIVEN_H
+#ifndef BAYONET_CLI_ASSAULT_OPTION_FILES_H
+#define BAYONET_CLI_ASSAULT_OPTION_FILES_H
 
-#include "cli/assault/wanted.h"
+#include "cli/assault/scenario_arg.h"
 
 // Adds what they say to the request's members.
 //
-//   errors  an exit status, with the complaint
-int given_read(session *at, wanted *out);
+//   errors  an exit status, with the error set
+int option_files_read(session *at, scenario_arg *out);
 
 #endif

@@ -1,9 +1,9 @@
 #include "cli/assault/record_file.h"
 
-#include "cli/common/heap.h"
 #include "cli/common/shell.h"
+#include "cli/common/xalloc.h"
 #include "cli/common/yaml_scalar.h"
-#include "cli/session/complaint.h"
+#include "cli/session/error.h"
 #include "cli/yaml/excerpt.h"
 
 #include <stdlib.h>
@@ -40,10 +40,10 @@ bool record_file_is(const input *in) {
 static void add_line(record_file *of, const char *text, size_t size, uint32_t row) {
     if (of->count == RECORD_LINES_MAX || size > RECORD_LINE_MAX) of->over = row;
     if (of->over) return;
-    if (of->count) page_add(&of->lines, ",");
+    if (of->count) strbuf_add(&of->lines, ",");
     yaml_scalar_text(&of->lines, text, size);
     bool full = (of->count & (of->count - 1)) == 0; // a power of two, or none
-    if (full) of->row = heap_grow(of->row, (of->count ? 2 * of->count : 1) * sizeof *of->row);
+    if (full) of->row = xalloc_grow(of->row, (of->count ? 2 * of->count : 1) * sizeof *of->row);
     of->row[of->count++] = row;
 }
 
@@ -95,30 +95,30 @@ void record_file_close(record_file *of) {
     if (of->out >= 0) close(of->out);
     free(of->path);
     free(of->row);
-    page_free(&of->lines);
+    strbuf_free(&of->lines);
     *of = (record_file){.out = -1};
 }
 
 // --- Faults ----------------------------------------------------------------------------------
 
-void record_file_blame(const input *in, const record_file *of, json_t *error) {
+void record_file_locate(const input *in, const record_file *of, json_t *error) {
     json_int_t line = json_integer_value(json_object_get(error, "record_line"));
     json_int_t column = json_integer_value(json_object_get(error, "column"));
     json_object_set_new(error, "file", json_string(in->name));
     json_object_del(error, "line"); // of the request, or within the line
     if (line < 1 || line > of->count) return;
-    page shown = {0};
+    strbuf shown = {0};
     uint32_t row = of->row[line - 1];
     excerpt_show(in, row, (uint32_t)column, &shown);
     json_object_set_new(error, "line", json_integer(row));
     json_object_set_new(error, "excerpt", json_string(shown.text));
-    page_free(&shown);
+    strbuf_free(&shown);
 }
 
 void record_file_note(session *at, const input *in, const record_file *of) {
     if (!of->torn) return;
-    page_put(&at->notes, "%s:%u: note: ", in->name, of->torn);
-    page_wrap(
+    strbuf_put(&at->notes, "%s:%u: note: ", in->name, of->torn);
+    strbuf_wrap(
         &at->notes, 0,
         "the last line is torn: the game was stopped while it was written. It is left out "
         "here; play sets it aside and goes on behind the lines before it.");
@@ -126,10 +126,10 @@ void record_file_note(session *at, const input *in, const record_file *of) {
 
 static int over(session *at, const input *in, const record_file *of) {
     bool many = of->count == RECORD_LINES_MAX;
-    complain(at, EXIT_INPUT, "bad-input",
-             many ? "has more than 100000 lines; no record has"
-                  : "has a line of more than 1 MiB; no record has");
-    complain_note(at, "file", in->name);
+    error_set(at, EXIT_INPUT, "bad-input",
+              many ? "has more than 100000 lines; no record has"
+                   : "has a line of more than 1 MiB; no record has");
+    error_note(at, "file", in->name);
     json_object_set_new(at->error, "line", json_integer(of->over));
     return EXIT_INPUT;
 }
@@ -137,16 +137,16 @@ static int over(session *at, const input *in, const record_file *of) {
 int record_file_check(session *at, const input *in, const record_file *of) {
     if (of->over) return over(at, in, of);
     if (of->count) return EXIT_DONE;
-    complain(at, EXIT_INPUT, "bad-input",
-             of->torn ? "is torn in its first line, which holds the assault, and has no step; "
-                        "remove the file and begin anew"
-                      : "is empty; a record has at least its first line");
-    complain_note(at, "file", in->name);
+    error_set(at, EXIT_INPUT, "bad-input",
+              of->torn ? "is torn in its first line, which holds the assault, and has no step; "
+                         "remove the file and begin anew"
+                       : "is empty; a record has at least its first line");
+    error_note(at, "file", in->name);
     if (!of->torn) return EXIT_INPUT;
-    page line = {0};
-    page_add(&line, "rm ");
+    strbuf line = {0};
+    strbuf_add(&line, "rm ");
     shell_quote(&line, in->name);
-    complain_note(at, "try", line.text);
-    page_free(&line);
+    error_note(at, "try", line.text);
+    strbuf_free(&line);
     return EXIT_INPUT;
 }

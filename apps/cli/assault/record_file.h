@@ -11,7 +11,7 @@ enum { RECORD_LINES_MAX = 100000, RECORD_LINE_MAX = 1 << 20 }; // lines; bytes o
 
 typedef struct record_file {
     char *path;     // NULL while it is kept nowhere
-    page lines;     // as texts of JSON with commas between: the member `record` of a request
+    strbuf lines;   // as texts of JSON with commas between: the member `record` of a request
     uint32_t *row;  // [count] where each stands in the file, from 1
     uint32_t count; // lines
     uint32_t torn; // where a last line begins that was not written to its end; 0: there is none
@@ -37,13 +37,13 @@ json_t *record_file_header(const input *in);
 
 void record_file_close(record_file *of);
 
-// Says in which line of the file the door's complaint lies, and shows it.
-void record_file_blame(const input *in, const record_file *of, json_t *error);
+// Says in which line of the file the error of the library lies, and shows it.
+void record_file_locate(const input *in, const record_file *of, json_t *error);
 
 // Notes that the last line is torn, if it is, and is left out.
 void record_file_note(session *at, const input *in, const record_file *of);
 
-// Complains of a record that has no line, or more than one can have.
+// Says what is wrong with a record that has no line, or more than one can have.
 //   returns an exit status
 int record_file_check(session *at, const input *in, const record_file *of);
 

@@ -1,11 +1,11 @@
-#include "cli/assault/wanted.h"
+#include "cli/assault/scenario_arg.h"
 
 #include "cli/assault/from_record.h"
-#include "cli/assault/given.h"
-#include "cli/common/heap.h"
-#include "cli/common/nearby.h"
+#include "cli/assault/option_files.h"
 #include "cli/common/shell.h"
-#include "cli/session/complaint.h"
+#include "cli/common/suggest_file.h"
+#include "cli/common/xalloc.h"
+#include "cli/session/error.h"
 #include "cli/session/verb.h"
 
 #include <stdlib.h>
@@ -13,28 +13,28 @@
 
 // KEY=VALUE: a path of names before the first =; behind a point any name may stand, for an item of
 // a list may be called by its own. A file called so is typed ./KEY=VALUE.
-bool wanted_is_setting(const char *word) {
+bool scenario_arg_is_setting(const char *word) {
     size_t size = strspn(word, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
                                "_.-[]");
     if (memchr(word, '.', size)) size += strcspn(word + size, "=/");
     return size > 0 && word[size] == '=' && word[0] != '.' && word[0] != '-';
 }
 
-void wanted_add_setting(json_t **set, const char *word) {
+void scenario_arg_add_setting(json_t **set, const char *word) {
     size_t size = strcspn(word, "=");
-    char *key = heap_text(word, size);
+    char *key = xalloc_text(word, size);
     if (!*set) *set = json_object();
     json_object_set_new(*set, key, json_string(word + size + 1));
     free(key);
 }
 
-void wanted_split(session *at, json_t **set) {
+void scenario_arg_split(session *at, json_t **set) {
     *set = NULL;
     int kept = 0;
     for (int i = 0; i < at->in.count; i++) {
         char *word = at->in.word[i];
-        if (wanted_is_setting(word))
-            wanted_add_setting(set, word);
+        if (scenario_arg_is_setting(word))
+            scenario_arg_add_setting(set, word);
         else
             at->in.word[kept++] = word;
     }
@@ -43,78 +43,78 @@ void wanted_split(session *at, json_t **set) {
 
 static int no_scenario(session *at) {
     if (at->in.verb->operands == OPERANDS_RECORD) {
-        complain(at, EXIT_USAGE, "usage", "%s wants a record: a file that play has kept",
-                 at->in.verb->name);
-        complain_note(at, "try", "bayonet play nqm");
+        error_set(at, EXIT_USAGE, "usage", "%s wants a record: a file that play has kept",
+                  at->in.verb->name);
+        error_note(at, "try", "bayonet play nqm");
         return EXIT_USAGE;
     }
-    complain(at, EXIT_USAGE, "usage",
-             "%s wants a scenario: a file, - for standard input, or a rule system",
-             at->in.verb->name);
-    page line = {0};
-    page_put(&line, "bayonet %s nqm", at->in.verb->name);
-    complain_note(at, "try", line.text);
-    page_free(&line);
+    error_set(at, EXIT_USAGE, "usage",
+              "%s wants a scenario: a file, - for standard input, or a rule system",
+              at->in.verb->name);
+    strbuf line = {0};
+    strbuf_put(&line, "bayonet %s nqm", at->in.verb->name);
+    error_note(at, "try", line.text);
+    strbuf_free(&line);
     return EXIT_USAGE;
 }
 
 // The first word is no file and no rule system; of several, a system was perhaps forgotten.
 static int neither_nor(session *at, int count, char **word) {
-    complain(at, EXIT_USAGE, "usage", "\"%s\" is neither a file nor a rule system", word[0]);
-    char *nearest = talk_nearest_system(at, word[0]);
-    if (!nearest) nearest = nearby_file(word[0]);
-    if (nearest) complain_note(at, "nearest", nearest);
+    error_set(at, EXIT_USAGE, "usage", "\"%s\" is neither a file nor a rule system", word[0]);
+    char *nearest = client_nearest_system(at, word[0]);
+    if (!nearest) nearest = suggest_file(word[0]);
+    if (nearest) error_note(at, "nearest", nearest);
     free(nearest);
-    page line = {0};
-    page_put(&line, count > 2 ? "bayonet %s nqm" : "bayonet rules", at->in.verb->name);
+    strbuf line = {0};
+    strbuf_put(&line, count > 2 ? "bayonet %s nqm" : "bayonet rules", at->in.verb->name);
     for (int i = 0; count > 2 && i < count; i++) {
-        page_add(&line, " ");
+        strbuf_add(&line, " ");
         shell_quote(&line, word[i]);
     }
-    complain_note(at, "try", line.text);
-    page_free(&line);
+    error_note(at, "try", line.text);
+    strbuf_free(&line);
     return EXIT_USAGE;
 }
 
-static void read_named(int count, char **word, wanted *out) {
-    out->kind = count == 1 ? WANTED_SAMPLE : WANTED_SHORT;
-    page text = {0};
-    for (int i = 0; i < count; i++) page_put(&text, "%s%s", i ? " " : "", word[i]);
-    talk_member_text(&out->members, count == 1 ? "sample" : "short", text.text);
-    page_free(&text);
+static void read_named(int count, char **word, scenario_arg *out) {
+    out->kind = count == 1 ? SCENARIO_ARG_SAMPLE : SCENARIO_ARG_SHORT;
+    strbuf text = {0};
+    for (int i = 0; i < count; i++) strbuf_put(&text, "%s%s", i ? " " : "", word[i]);
+    client_member_text(&out->members, count == 1 ? "sample" : "short", text.text);
+    strbuf_free(&text);
 }
 
-static int take_record(session *at, wanted *out) {
+static int take_record(session *at, scenario_arg *out) {
     if (at->in.verb->operands == OPERANDS_SCENARIO) {
-        complain(at, EXIT_USAGE, "usage", "is a record; %s wants a scenario",
-                 at->in.verb->name);
-        complain_note(at, "file", out->scenario.from.name);
+        error_set(at, EXIT_USAGE, "usage", "is a record; %s wants a scenario",
+                  at->in.verb->name);
+        error_note(at, "file", out->scenario.from.name);
         return EXIT_USAGE;
     }
     if (out->set)
-        return complain(at, EXIT_USAGE, "usage",
-                        "a record has its scenario: KEY=VALUE cannot change it");
+        return error_set(at, EXIT_USAGE, "usage",
+                         "a record has its scenario: KEY=VALUE cannot change it");
     out->recorded = out->scenario.from;
     out->scenario.from = (input){.name = NULL};
     return from_record_take(at, 0, out);
 }
 
-static int read_file(session *at, const char *path, wanted *out) {
-    out->kind = WANTED_FILE;
+static int read_file(session *at, const char *path, scenario_arg *out) {
+    out->kind = SCENARIO_ARG_FILE;
     out->standard_input = strcmp(path, "-") == 0;
     int status = input_read(at, path, &out->scenario.from);
     if (status == EXIT_DONE && record_file_is(&out->scenario.from)) return take_record(at, out);
     if (status == EXIT_DONE) status = yaml_parse(at, &out->scenario);
     if (status == EXIT_DONE)
-        talk_member_raw(&out->members, "scenario", page_text(&out->scenario.json));
+        client_member_raw(&out->members, "scenario", strbuf_text(&out->scenario.json));
     return status;
 }
 
 // A word with a point or a slash is a file's name; any other is looked for among the rule systems
 // first, so that a folder called nqm is not in the way.
-static int read_words(session *at, int count, char **word, wanted *out) {
+static int read_words(session *at, int count, char **word, scenario_arg *out) {
     bool path = strpbrk(word[0], "./") || strcmp(word[0], "-") == 0;
-    if (!path && talk_knows(at, word[0])) {
+    if (!path && client_knows(at, word[0])) {
         read_named(count, word, out);
         return EXIT_DONE;
     }
@@ -122,54 +122,55 @@ static int read_words(session *at, int count, char **word, wanted *out) {
     if (!path && !input_names(word[0])) return neither_nor(at, count, word);
     if (count == 1) return read_file(at, word[0], out);
     bool record = at->in.verb->operands == OPERANDS_RECORD;
-    complain(at, EXIT_USAGE, "usage", "%s takes one %s; what is \"%s\"?", at->in.verb->name,
-             record ? "record" : "scenario", word[1]);
-    if (!record) complain_note(at, "allowed", "one scenario, and KEY=VALUE to amend it");
+    error_set(at, EXIT_USAGE, "usage", "%s takes one %s; what is \"%s\"?", at->in.verb->name,
+              record ? "record" : "scenario", word[1]);
+    if (!record) error_note(at, "allowed", "one scenario, and KEY=VALUE to amend it");
     return EXIT_USAGE;
 }
 
-int wanted_read(session *at, int count, char **word, json_t *set, wanted *out) {
+int scenario_arg_read(session *at, int count, char **word, json_t *set, scenario_arg *out) {
     out->set = json_incref(set);
     if (count == 0 && !at->in.from) return no_scenario(at);
     for (int i = 0; i < count; i++) {
-        if (i) page_add(&out->words, " ");
+        if (i) strbuf_add(&out->words, " ");
         shell_quote(&out->words, word[i]);
     }
     int status = at->in.from ? from_record_read(at, out) : read_words(at, count, word, out);
     if (status != EXIT_DONE) return status;
-    if (set) talk_member_json(&out->members, "set", set);
-    return given_read(at, out);
+    if (set) client_member_json(&out->members, "set", set);
+    return option_files_read(at, out);
 }
 
-int wanted_read_all(session *at, wanted *out) {
+int scenario_arg_read_all(session *at, scenario_arg *out) {
     json_t *set;
-    wanted_split(at, &set);
-    int status = wanted_read(at, at->in.count, at->in.word, set, out);
+    scenario_arg_split(at, &set);
+    int status = scenario_arg_read(at, at->in.count, at->in.word, set, out);
     json_decref(set);
     return status;
 }
 
-char *wanted_name(const wanted *of) {
-    page name = {0};
-    page_add(&name, of->kind == WANTED_FILE ? of->scenario.from.name : page_text(&of->words));
+char *scenario_arg_name(const scenario_arg *of) {
+    strbuf name = {0};
+    strbuf_add(&name, of->kind == SCENARIO_ARG_FILE ? of->scenario.from.name
+                                                    : strbuf_text(&of->words));
     const char *key;
     json_t *value;
     json_object_foreach(of->set, key, value) {
-        page_put(&name, " %s=%s", key, json_string_value(value));
+        strbuf_put(&name, " %s=%s", key, json_string_value(value));
     }
     return name.text;
 }
 
-void wanted_free(wanted *of) {
-    page_free(&of->words);
-    page_free(&of->members);
-    page_free(&of->aim_words);
-    page_free(&of->orders_words);
+void scenario_arg_free(scenario_arg *of) {
+    strbuf_free(&of->words);
+    strbuf_free(&of->members);
+    strbuf_free(&of->aim_words);
+    strbuf_free(&of->orders_words);
     json_decref(of->set);
     if (of->record.count) record_file_close(&of->record);
     yaml_free(&of->scenario);
     yaml_free(&of->orders);
     yaml_free(&of->aim);
     input_free(&of->recorded);
-    *of = (wanted){0};
+    *of = (scenario_arg){0};
 }

@@ -1,10 +1,10 @@
 #include "cli/commands/arguments.h"
 
 #include "cli/commands/verbs.h"
-#include "cli/common/heap.h"
-#include "cli/common/slip.h"
+#include "cli/common/edit_distance.h"
 #include "cli/common/utf8_text.h"
-#include "cli/session/complaint.h"
+#include "cli/common/xalloc.h"
+#include "cli/session/error.h"
 #include "cli/tables/trials.h"
 
 #include <errno.h>
@@ -26,18 +26,18 @@ bool arguments_want_json(int argc, char **argv) {
 
 static int unknown_verb(session *at, const char *name) {
     if (verb_comes_later(name))
-        return complain(at, EXIT_USAGE, "usage",
-                        "\"%s\" comes in a later version of Bayonet; this one has what "
-                        "bayonet --help lists",
-                        name);
+        return error_set(at, EXIT_USAGE, "usage",
+                         "\"%s\" comes in a later version of Bayonet; this one has what "
+                         "bayonet --help lists",
+                         name);
     const char *names[WORDS_MAX] = {NULL};
     int count = 0;
     for (const verb *row = VERBS; row->name; row++)
         if (!row->hidden) names[count++] = row->name;
-    complain(at, EXIT_USAGE, "usage", "there is no command \"%s\"", name);
-    const char *nearest = slip_of(name, names);
-    if (nearest) complain_note(at, "nearest", nearest);
-    complain_note(at, "try", nearest ? "bayonet --help" : "bayonet");
+    error_set(at, EXIT_USAGE, "usage", "there is no command \"%s\"", name);
+    const char *nearest = edit_nearest(name, names);
+    if (nearest) error_note(at, "nearest", nearest);
+    error_note(at, "try", nearest ? "bayonet --help" : "bayonet");
     return EXIT_USAGE;
 }
 
@@ -65,12 +65,12 @@ static int take_number(session *at, option_id id, const char *value) {
     while (row->id != id) row++;
     uint64_t number;
     if (!whole_number(value, row, &number)) {
-        page allowed = {0};
-        complain(at, EXIT_USAGE, "usage", "--%s wants a whole number, not \"%s\"",
-                 OPTIONS[id].name, value);
-        page_put(&allowed, "%" PRIu64 " to %" PRIu64, row->low, row->high);
-        complain_note(at, "allowed", allowed.text);
-        page_free(&allowed);
+        strbuf allowed = {0};
+        error_set(at, EXIT_USAGE, "usage", "--%s wants a whole number, not \"%s\"",
+                  OPTIONS[id].name, value);
+        strbuf_put(&allowed, "%" PRIu64 " to %" PRIu64, row->low, row->high);
+        error_note(at, "allowed", allowed.text);
+        strbuf_free(&allowed);
         return EXIT_USAGE;
     }
     if (id == OPTION_DIGITS) at->in.digits = (int)number;
@@ -82,17 +82,17 @@ static int take_number(session *at, option_id id, const char *value) {
 }
 
 static int take_seed(session *at, const char *value) {
-    at->in.seeded = hands_read_seed(value, &at->in.seed);
+    at->in.seeded = players_read_seed(value, &at->in.seed);
     if (at->in.seeded) return EXIT_DONE;
-    return complain(at, EXIT_USAGE, "usage", "--seed wants a whole number from 0, not \"%s\"",
-                    value);
+    return error_set(at, EXIT_USAGE, "usage", "--seed wants a whole number from 0, not \"%s\"",
+                     value);
 }
 
 static int take_way(session *at, const char *value) {
     at->in.way = value;
     if (strcmp(value, "tree") == 0 || strcmp(value, "graph") == 0) return EXIT_DONE;
-    complain(at, EXIT_USAGE, "usage", "--way wants tree or graph, not \"%s\"", value);
-    complain_note(at, "allowed", "tree or graph; left out, the faster one");
+    error_set(at, EXIT_USAGE, "usage", "--way wants tree or graph, not \"%s\"", value);
+    error_note(at, "allowed", "tree or graph; left out, the faster one");
     return EXIT_USAGE;
 }
 
@@ -129,17 +129,17 @@ static int take_option(session *at, option_id id, const char *value) {
     if (kept) *kept = value;
     if (flag || kept) return EXIT_DONE;
     if (id == OPTION_WAY) return take_way(at, value);
-    if (id == OPTION_DICE) return hands_read_dice(at, value, at->in.hands);
-    if (id == OPTION_COMMAND) return hands_read_command(at, value, at->in.hands);
+    if (id == OPTION_DICE) return players_read_dice(at, value, at->in.players);
+    if (id == OPTION_COMMAND) return players_read_command(at, value, at->in.players);
     if (id == OPTION_SEED) return take_seed(at, value);
     return take_number(at, id, value);
 }
 
 static void try_help(session *at) {
-    page line = {0};
-    page_put(&line, "bayonet %s --help", at->in.verb ? at->in.verb->name : "");
-    complain_note(at, "try", at->in.verb ? line.text : "bayonet --help");
-    page_free(&line);
+    strbuf line = {0};
+    strbuf_put(&line, "bayonet %s --help", at->in.verb ? at->in.verb->name : "");
+    error_note(at, "try", at->in.verb ? line.text : "bayonet --help");
+    strbuf_free(&line);
 }
 
 static option_id option_of(int code) {
@@ -151,8 +151,8 @@ static option_id option_of(int code) {
 
 static int missing_value(session *at, int code) {
     const option_row *row = &OPTIONS[option_of(code)];
-    complain(at, EXIT_USAGE, "usage", "--%s wants a value: --%s %s", row->name, row->name,
-             row->value);
+    error_set(at, EXIT_USAGE, "usage", "--%s wants a value: --%s %s", row->name, row->name,
+              row->value);
     try_help(at);
     return EXIT_USAGE;
 }
@@ -165,18 +165,18 @@ static int bad_option(session *at, const char *given) {
         if (!at->in.verb || verb_takes(at->in.verb, (option_id)i))
             names[count++] = OPTIONS[i].name;
     size_t dashes = strspn(given, "-"), size = strcspn(given + dashes, "=");
-    char *name = heap_text(given + dashes, size);
-    const char *nearest = slip_of(name, names);
+    char *name = xalloc_text(given + dashes, size);
+    const char *nearest = edit_nearest(name, names);
     if (nearest && strcmp(nearest, name) == 0)
-        complain(at, EXIT_USAGE, "usage", "--%s takes no value", name);
+        error_set(at, EXIT_USAGE, "usage", "--%s takes no value", name);
     else
-        complain(at, EXIT_USAGE, "usage", "%s has no option %s",
-                 at->in.verb ? at->in.verb->name : "the command by itself", given);
+        error_set(at, EXIT_USAGE, "usage", "%s has no option %s",
+                  at->in.verb ? at->in.verb->name : "the command by itself", given);
     if (nearest && strcmp(nearest, name) != 0) {
-        page option = {0};
-        page_put(&option, "--%s", nearest);
-        complain_note(at, "nearest", option.text);
-        page_free(&option);
+        strbuf option = {0};
+        strbuf_put(&option, "--%s", nearest);
+        error_note(at, "nearest", option.text);
+        strbuf_free(&option);
     }
     free(name);
     try_help(at);
@@ -217,7 +217,7 @@ static int read_options(int argc, char **argv, session *at) {
     at->in.count = argc - optind;
     at->in.word = argv + optind;
     if (status == EXIT_DONE && at->in.json && at->in.csv)
-        status = complain(at, EXIT_USAGE, "usage", "either --json or --csv, not both");
+        status = error_set(at, EXIT_USAGE, "usage", "either --json or --csv, not both");
     return status;
 }
 
@@ -227,8 +227,8 @@ static int must_be_text(int argc, char **argv, session *at) {
     for (int i = 1; i < argc; i++)
         if (utf8_text_bad(argv[i], strlen(argv[i])) != strlen(argv[i]) &&
             stat(argv[i], &about) != 0)
-            return complain(at, EXIT_USAGE, "usage", "word %d of what was typed is not UTF-8",
-                            i);
+            return error_set(at, EXIT_USAGE, "usage", "word %d of what was typed is not UTF-8",
+                             i);
     return EXIT_DONE;
 }
 
@@ -244,7 +244,7 @@ int arguments_read(int argc, char **argv, session *at) {
     int status = read_options(argc, argv, at);
     if (status == EXIT_DONE && at->in.count > 0) {
         at->in.verb = verb_find(at->in.word[0]);
-        complain(at, EXIT_USAGE, "usage", "the command comes first, its options after it");
+        error_set(at, EXIT_USAGE, "usage", "the command comes first, its options after it");
         try_help(at);
         return EXIT_USAGE;
     }

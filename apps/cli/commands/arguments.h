@@ -7,7 +7,7 @@
 // Reads the command line into at->in. `argv` is reordered: operands come last.
 //
 //   out     at->in.verb    NULL when none was named: the caller greets, helps or tells the version
-//   errors  EXIT_USAGE, with the complaint in at->error
+//   errors  EXIT_USAGE, with the error set in at->error
 int arguments_read(int argc, char **argv, session *at);
 
 // Whether --json stands somewhere: also a mistyped line is answered in JSON then.

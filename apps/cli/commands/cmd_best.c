@@ -10,113 +10,113 @@
 static const double NOTHING = 1e-9; // points: what sums may be off by
 
 static bool for_ground(const json_t *reply) {
-    return strcmp(talk_text(reply, "aim"), "ground") == 0;
+    return strcmp(client_text(reply, "aim"), "ground") == 0;
 }
 
-static void report_now(page *out, const json_t *reply, const json_t *system, int digits) {
+static void report_now(strbuf *out, const json_t *reply, const json_t *system, int digits) {
     const json_t *now = json_object_get(reply, "now");
     if (!json_is_object(now)) {
-        page_add(out, "\nNobody has anything to decide.\n");
+        strbuf_add(out, "\nNobody has anything to decide.\n");
         return;
     }
     bool at_once = json_is_true(json_object_get(now, "at_once"));
-    page line = {0};
-    page_put(&line, "The first decision%s is the %s's: %s", at_once ? "" : " that may come",
-             talk_text(now, "who"), talk_text(now, "words"));
-    page_add(out, "\n");
-    page_wrap(out, 0, line.text);
-    page_free(&line);
-    report_decision(out, now, report_chances(talk_text(reply, "aim"), system), digits);
+    strbuf line = {0};
+    strbuf_put(&line, "The first decision%s is the %s's: %s", at_once ? "" : " that may come",
+               client_text(now, "who"), client_text(now, "words"));
+    strbuf_add(out, "\n");
+    strbuf_wrap(out, 0, line.text);
+    strbuf_free(&line);
+    report_decision(out, now, report_chances(client_text(reply, "aim"), system), digits);
 }
 
-static void report_cost(page *out, const json_t *reply, const json_t *system, int digits) {
+static void report_cost(strbuf *out, const json_t *reply, const json_t *system, int digits) {
     static const char *const SIDES[] = {"attacker", "defender"};
     const json_t *cost = json_object_get(reply, "cost");
     bool standing = json_array_size(json_object_get(reply, "orders")) == 0;
-    if (talk_number(cost, SIDES[0]) < NOTHING && talk_number(cost, SIDES[1]) < NOTHING) {
-        page_add(out, "  These are as good as the best choice in every situation.\n");
+    if (client_number(cost, SIDES[0]) < NOTHING && client_number(cost, SIDES[1]) < NOTHING) {
+        strbuf_add(out, "  These are as good as the best choice in every situation.\n");
         return;
     }
-    page line = {0};
-    page_add(&line, standing
-                        ? "Keeping to them instead of the best choice in every situation costs"
+    strbuf line = {0};
+    strbuf_add(&line,
+               standing ? "Keeping to them instead of the best choice in every situation costs"
                         : "These are shortened from the best choice in every situation, "
                           "which costs");
     for (int i = 0; i < 2; i++) {
-        double points = talk_number(cost, SIDES[i]);
-        page_put(&line, "%s the %s ", i ? " and" : "", SIDES[i]);
+        double points = client_number(cost, SIDES[i]);
+        strbuf_put(&line, "%s the %s ", i ? " and" : "", SIDES[i]);
         if (points >= NOTHING)
-            page_put(&line, points * 100 < 1 ? "less than 0.01" : "%.*f", digits + 2, points);
+            strbuf_put(&line, points * 100 < 1 ? "less than 0.01" : "%.*f", digits + 2, points);
         else
-            page_add(&line, "nothing");
+            strbuf_add(&line, "nothing");
     }
-    page_put(&line, report_chances(talk_text(reply, "aim"), system) ? " (assaults in 100)."
-                                                                    : " (points).");
-    page_wrap(out, 2, line.text);
-    page_free(&line);
+    strbuf_put(&line, report_chances(client_text(reply, "aim"), system) ? " (assaults in 100)."
+                                                                        : " (points).");
+    strbuf_wrap(out, 2, line.text);
+    strbuf_free(&line);
 }
 
 // Orders for the whole assault: sentences, what they cost, and YAML.
-static void report_whole(page *out, const json_t *best, const json_t *system, int digits) {
+static void report_whole(strbuf *out, const json_t *best, const json_t *system, int digits) {
     const json_t *orders = json_object_get(best, "orders");
     bool none = json_array_size(orders) == 0;
-    page_put(out, "\nOrders for the whole assault%s\n",
-             none ? ": the standing orders." : "; of each question, the first that fits:");
+    strbuf_put(out, "\nOrders for the whole assault%s\n",
+               none ? ": the standing orders." : "; of each question, the first that fits:");
     report_orders(out, orders, system);
     report_cost(out, best, system, digits);
     if (none) return;
-    page_add(out, "\nTo paste into a scenario:\n");
+    strbuf_add(out, "\nTo paste into a scenario:\n");
     report_orders_yaml(out, orders);
 }
 
 // Does it never pay a side to hold back?
-static void report_holding(page *out, const json_t *best) {
+static void report_holding(strbuf *out, const json_t *best) {
     size_t index;
     json_t *side;
     json_array_foreach(json_object_get(best, "holding"), index, side) {
-        page_add(out, index ? "" : "\n");
-        page_wrap(out, 0, talk_text(side, "words"));
+        strbuf_add(out, index ? "" : "\n");
+        strbuf_wrap(out, 0, client_text(side, "words"));
     }
 }
 
 // What best play is over, where it is not all that a person may do.
-static void report_among(page *out, const json_t *best) {
+static void report_among(strbuf *out, const json_t *best) {
     size_t index;
     json_t *words;
     json_array_foreach(json_object_get(best, "among"), index, words) {
-        page_add(out, index ? "" : "\n");
-        page_wrap(out, 0, json_string_value(words));
+        strbuf_add(out, index ? "" : "\n");
+        strbuf_wrap(out, 0, json_string_value(words));
     }
 }
 
 typedef struct replies {
-    talk best, system, whole; // whole: of wanted_ask_whole
+    client best, system, whole; // whole: of scenario_arg_ask_whole
     hangs_on hangs;
 } replies;
 
-static void report(session *at, const wanted *of, const replies *got) {
-    page *out = &at->out;
+static void report(session *at, const scenario_arg *of, const replies *got) {
+    strbuf *out = &at->out;
     const json_t *best = got->best.reply, *system = got->system.reply;
     int digits = at->in.digits;
     const json_t *odds = json_object_get(best, "odds");
     report_heading(out, best);
     report_premises(out, best, &got->system, &got->whole);
-    if (of->kind == WANTED_RECORD)
+    if (of->kind == SCENARIO_ARG_RECORD)
         from_record_report(out, of, got->whole.reply, "the dice that lie count");
-    page_add(out, "\n");
+    strbuf_add(out, "\n");
     report_sentence(out, odds, system, digits);
     hangs_on_beside(at, &got->hangs, odds, system);
     report_now(out, best, system, digits);
     if (json_is_object(json_object_get(best, "now"))) report_whole(out, best, system, digits);
     report_holding(out, best);
     report_among(out, best);
-    page_add(out, "\nUnder best play, in 100:\n");
+    strbuf_add(out, "\nUnder best play, in 100:\n");
     report_endings(out, odds, system, digits);
-    page_add(out, "\n");
+    strbuf_add(out, "\n");
     report_measures(out, odds, digits);
     report_worth(out, odds, system);
     if (at->in.fractions) {
-        page_add(out, "\n");
+        strbuf_add(out, "\n");
         fractions_report(out, odds);
     }
     hangs_on_report(at, &got->hangs, odds, system);
@@ -129,7 +129,7 @@ static void report(session *at, const wanted *of, const replies *got) {
     report_next(out, next, 2);
 }
 
-static void print(session *at, const wanted *of, const replies *got) {
+static void print(session *at, const scenario_arg *of, const replies *got) {
     const json_t *best = got->best.reply;
     bool fractions = at->in.fractions;
     if (at->in.csv) {
@@ -140,36 +140,36 @@ static void print(session *at, const wanted *of, const replies *got) {
         report(at, of, got);
     } else if (fractions || at->in.hangs_on) {
         hangs_on_add(at, &got->hangs, got->best.reply);
-        talk_dump(&at->out, best);
+        client_dump(&at->out, best);
     } else {
-        page_put(&at->out, "%s\n", got->best.text);
+        strbuf_put(&at->out, "%s\n", got->best.text);
     }
 }
 
-static int answer(session *at, const wanted *of, replies *got) {
-    int status = wanted_ask(at, of, "best", "", &got->best);
+static int answer(session *at, const scenario_arg *of, replies *got) {
+    int status = scenario_arg_ask(at, of, "best", "", &got->best);
     json_t *best = got->best.reply;
-    if (status == EXIT_DONE) status = talk_system(at, best, &got->system);
+    if (status == EXIT_DONE) status = client_system(at, best, &got->system);
     if (status == EXIT_DONE && at->in.fractions)
         status =
             fractions_add(at, of, "best", got->system.reply, json_object_get(best, "odds"));
     if (status == EXIT_DONE && !at->in.json && !at->in.csv)
-        status = wanted_ask_whole(at, of, &got->whole);
+        status = scenario_arg_ask_whole(at, of, &got->whole);
     if (status == EXIT_DONE) status = hangs_on_ask(at, of, "best", &got->hangs);
     if (status == EXIT_DONE) print(at, of, got);
     return status;
 }
 
 int cmd_best(session *at) {
-    wanted of = {0};
+    scenario_arg of = {0};
     replies got = {0};
-    int status = wanted_read_all(at, &of);
+    int status = scenario_arg_read_all(at, &of);
     if (status == EXIT_DONE) status = hangs_on_check(at, &of);
     if (status == EXIT_DONE) status = answer(at, &of, &got);
-    talk_free(&got.best);
-    talk_free(&got.system);
-    talk_free(&got.whole);
-    talk_free(&got.hangs.measured);
-    wanted_free(&of);
+    client_free(&got.best);
+    client_free(&got.system);
+    client_free(&got.whole);
+    client_free(&got.hangs.measured);
+    scenario_arg_free(&of);
     return status;
 }

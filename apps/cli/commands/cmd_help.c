@@ -1,32 +1,32 @@
 #include "cli/commands/help.h"
-#include "cli/session/complaint.h"
-#include "cli/session/talk.h"
+#include "cli/session/client.h"
+#include "cli/session/error.h"
 
 #include <string.h>
 
 static int unknown(session *at, const char *name) {
-    complain(at, EXIT_USAGE, "usage", "there is no command \"%s\"", name);
-    complain_note(at, "try", "bayonet --help");
+    error_set(at, EXIT_USAGE, "usage", "there is no command \"%s\"", name);
+    error_note(at, "try", "bayonet --help");
     return EXIT_USAGE;
 }
 
 // What the completions offer beside files.
 static int list_systems(session *at) {
-    talk reply = {0};
-    int status = talk_ask(at, "rules", "", &reply);
+    client reply = {0};
+    int status = client_ask(at, "rules", "", &reply);
     size_t index;
     json_t *row;
     json_array_foreach(json_object_get(reply.reply, "systems"), index, row)
-        page_put(&at->out, "%s\n", talk_text(row, "id"));
-    talk_free(&reply);
+        strbuf_put(&at->out, "%s\n", client_text(row, "id"));
+    client_free(&reply);
     return status;
 }
 
 static int completion(session *at, const char *shell) {
     if (strcmp(shell, "systems") == 0) return list_systems(at);
     if (help_completion(&at->out, shell)) return EXIT_DONE;
-    complain(at, EXIT_USAGE, "usage", "there are no completions for \"%s\"", shell);
-    complain_note(at, "allowed", "bash, zsh, fish");
+    error_set(at, EXIT_USAGE, "usage", "there are no completions for \"%s\"", shell);
+    error_note(at, "allowed", "bash, zsh, fish");
     return EXIT_USAGE;
 }
 

@@ -2,7 +2,7 @@
 #include "cli/commands/verbs.h"
 #include "cli/report/hangs_on.h"
 #include "cli/report/report.h"
-#include "cli/session/complaint.h"
+#include "cli/session/error.h"
 #include "cli/tables/compare.h"
 #include "cli/tables/csv.h"
 #include "cli/tables/fractions.h"
@@ -11,29 +11,29 @@
 #include <stdlib.h>
 
 typedef struct replies {
-    talk odds, system, whole; // whole: of wanted_ask_whole
+    client odds, system, whole; // whole: of scenario_arg_ask_whole
     hangs_on hangs;
 } replies;
 
-static void report(session *at, const wanted *of, const replies *got) {
-    page *out = &at->out;
+static void report(session *at, const scenario_arg *of, const replies *got) {
+    strbuf *out = &at->out;
     int digits = at->in.digits;
     const json_t *odds = got->odds.reply, *system = got->system.reply;
     const json_t *scenario = json_object_get(got->whole.reply, "scenario");
     report_heading(out, odds);
     report_premises(out, odds, &got->system, &got->whole);
-    if (of->kind == WANTED_RECORD)
+    if (of->kind == SCENARIO_ARG_RECORD)
         from_record_report(out, of, got->whole.reply, "the dice that lie count");
-    page_add(out, "\n");
+    strbuf_add(out, "\n");
     report_sentence(out, odds, system, digits);
     hangs_on_beside(at, &got->hangs, odds, system);
-    page_add(out, "\n");
+    strbuf_add(out, "\n");
     report_endings(out, odds, system, digits);
-    page_add(out, "\n");
+    strbuf_add(out, "\n");
     report_measures(out, odds, digits);
     report_worth(out, odds, system);
     if (at->in.fractions) {
-        page_add(out, "\n");
+        strbuf_add(out, "\n");
         fractions_report(out, odds);
     }
     if (at->in.why) report_why(out, odds, digits);
@@ -41,7 +41,7 @@ static void report(session *at, const wanted *of, const replies *got) {
     hangs_on_report(at, &got->hangs, odds, system);
     report_hints(out, odds);
     const char *clock = clock_of(system);
-    bool amends = of->kind != WANTED_RECORD && report_open_end(odds);
+    bool amends = of->kind != SCENARIO_ARG_RECORD && report_open_end(odds);
     bool concludes = hangs_on_concludes(&got->hangs);
     char *value = amends ? next_hour(scenario, system, concludes) : NULL;
     bool too_much =
@@ -55,7 +55,7 @@ static void report(session *at, const wanted *of, const replies *got) {
     free(value);
 }
 
-static void print(session *at, const wanted *of, const replies *got) {
+static void print(session *at, const scenario_arg *of, const replies *got) {
     bool fractions = at->in.fractions;
     if (at->in.csv) {
         csv_head(&at->out, fractions);
@@ -64,26 +64,26 @@ static void print(session *at, const wanted *of, const replies *got) {
         report(at, of, got);
     } else if (fractions || at->in.hangs_on) {
         hangs_on_add(at, &got->hangs, got->odds.reply);
-        talk_dump(&at->out, got->odds.reply);
+        client_dump(&at->out, got->odds.reply);
     } else {
-        page_put(&at->out, "%s\n", got->odds.text);
+        strbuf_put(&at->out, "%s\n", got->odds.text);
     }
 }
 
-static int draw(session *at, const wanted *of, const json_t *odds, const json_t *system) {
-    char *place = of->kind == WANTED_RECORD ? from_record_place(of) : NULL;
+static int draw(session *at, const scenario_arg *of, const json_t *odds, const json_t *system) {
+    char *place = of->kind == SCENARIO_ARG_RECORD ? from_record_place(of) : NULL;
     int status = plot_draw(at, &(plotted){place, odds, system}, 1);
     free(place);
     return status;
 }
 
-static int answer(session *at, const wanted *of, replies *got) {
-    int status = wanted_ask_odds(at, of, &got->odds);
-    if (status == EXIT_DONE) status = talk_system(at, got->odds.reply, &got->system);
+static int answer(session *at, const scenario_arg *of, replies *got) {
+    int status = scenario_arg_ask_odds(at, of, &got->odds);
+    if (status == EXIT_DONE) status = client_system(at, got->odds.reply, &got->system);
     if (status == EXIT_DONE && at->in.fractions)
         status = fractions_add(at, of, "odds", got->system.reply, got->odds.reply);
     if (status == EXIT_DONE && !at->in.json && !at->in.csv)
-        status = wanted_ask_whole(at, of, &got->whole);
+        status = scenario_arg_ask_whole(at, of, &got->whole);
     if (status == EXIT_DONE) status = hangs_on_ask(at, of, NULL, &got->hangs);
     if (status == EXIT_DONE && at->in.plot)
         status = draw(at, of, got->odds.reply, got->system.reply);
@@ -92,16 +92,16 @@ static int answer(session *at, const wanted *of, replies *got) {
 }
 
 static int one(session *at) {
-    wanted of = {0};
+    scenario_arg of = {0};
     replies got = {0};
-    int status = wanted_read_all(at, &of);
+    int status = scenario_arg_read_all(at, &of);
     if (status == EXIT_DONE) status = hangs_on_check(at, &of);
     if (status == EXIT_DONE) status = answer(at, &of, &got);
-    talk_free(&got.odds);
-    talk_free(&got.system);
-    talk_free(&got.whole);
-    talk_free(&got.hangs.measured);
-    wanted_free(&of);
+    client_free(&got.odds);
+    client_free(&got.system);
+    client_free(&got.whole);
+    client_free(&got.hangs.measured);
+    scenario_arg_free(&of);
     return status;
 }
 
@@ -109,6 +109,6 @@ int cmd_odds(session *at) {
     int status = plot_check(at);
     if (status != EXIT_DONE) return status;
     if (compare_asked(at) && at->in.hangs_on)
-        return complain(at, EXIT_USAGE, "usage", "--hangs-on measures one assault at a time");
+        return error_set(at, EXIT_USAGE, "usage", "--hangs-on measures one assault at a time");
     return compare_asked(at) ? compare(at) : one(at);
 }

@@ -4,17 +4,17 @@
 
 // The last reply, with where the record is and all of it.
 static int report_document(game *g) {
-    talk reply = {0};
-    int status = game_ask(g, "play", page_text(&g->beside), &reply);
+    client reply = {0};
+    int status = game_ask(g, "play", strbuf_text(&g->beside), &reply);
     if (status != EXIT_DONE) return status;
-    page list = {0};
-    page_put(&list, "[%s]", page_text(&g->record.lines));
+    strbuf list = {0};
+    strbuf_put(&list, "[%s]", strbuf_text(&g->record.lines));
     json_error_t where;
     json_object_set_new(reply.reply, "lines", json_loadb(list.text, list.size, 0, &where));
     json_object_set_new(reply.reply, "record", json_string(g->record.path));
-    talk_dump(&g->at->out, reply.reply);
-    page_free(&list);
-    talk_free(&reply);
+    client_dump(&g->at->out, reply.reply);
+    strbuf_free(&list);
+    client_free(&reply);
     return EXIT_DONE;
 }
 

@@ -1,7 +1,7 @@
 #include "cli/commands/verbs.h"
 #include "cli/report/report.h"
 #include "cli/report/rules_text.h"
-#include "cli/session/complaint.h"
+#include "cli/session/error.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -9,9 +9,9 @@
 
 // A command for the first system of the list.
 static char *first_line(const json_t *reply, const char *what) {
-    page line = {0};
-    page_put(&line, "bayonet %s %s", what,
-             talk_text(json_array_get(json_object_get(reply, "systems"), 0), "id"));
+    strbuf line = {0};
+    strbuf_put(&line, "bayonet %s %s", what,
+               client_text(json_array_get(json_object_get(reply, "systems"), 0), "id"));
     return line.text;
 }
 
@@ -19,10 +19,10 @@ static void list_systems(session *at, const json_t *reply) {
     size_t index;
     json_t *row;
     json_array_foreach(json_object_get(reply, "systems"), index, row) {
-        page_pad(&at->out, talk_text(row, "id"), 10);
-        page_put(&at->out, "%s, %lld clauses\n", talk_text(row, "title"),
-                 (long long)json_integer_value(json_object_get(row, "clauses")));
-        page_wrap(&at->out, 10, talk_text(row, "source"));
+        strbuf_pad(&at->out, client_text(row, "id"), 10);
+        strbuf_put(&at->out, "%s, %lld clauses\n", client_text(row, "title"),
+                   (long long)json_integer_value(json_object_get(row, "clauses")));
+        strbuf_wrap(&at->out, 10, client_text(row, "source"));
     }
     next_line next[] = {{first_line(reply, "rules"), "all about one of them"},
                         {first_line(reply, "odds"), "its sample assault"}};
@@ -30,21 +30,21 @@ static void list_systems(session *at, const json_t *reply) {
 }
 
 // All that there is to tell of `name`; NULL: the rule systems.
-static int ask(session *at, const char *name, talk *out) {
-    page members = {0};
-    if (name) talk_member_text(&members, "id", name);
-    int status = talk_ask(at, "rules", page_text(&members), out);
-    page_free(&members);
+static int ask(session *at, const char *name, client *out) {
+    strbuf members = {0};
+    if (name) client_member_text(&members, "id", name);
+    int status = client_ask(at, "rules", strbuf_text(&members), out);
+    strbuf_free(&members);
     return status;
 }
 
 // The clause, and what of its system rests on it.
 static int tell_clause(session *at, const json_t *reply) {
-    talk system = {0};
-    int status = ask(at, talk_text(reply, "system"), &system);
+    client system = {0};
+    int status = ask(at, client_text(reply, "system"), &system);
     if (status == EXIT_DONE)
         rules_clause(&at->out, json_object_get(reply, "clause"), system.reply);
-    talk_free(&system);
+    client_free(&system);
     return status;
 }
 
@@ -62,26 +62,26 @@ static const char *clause_in(const json_t *system, const char *name) {
     size_t index;
     json_t *row;
     json_array_foreach(json_object_get(system, "parameters"), index, row) {
-        if (strcasecmp(talk_text(row, "name"), name) == 0) return talk_text(row, "clause");
+        if (strcasecmp(client_text(row, "name"), name) == 0) return client_text(row, "clause");
     }
     return NULL;
 }
 
 // What there is to tell of the clause that a number or reading stands under: A-2 is asked for as
 // often as NQM-25. False when no system has one called so.
-static bool ask_parameter(session *at, const char *name, talk *out) {
-    talk all, system;
+static bool ask_parameter(session *at, const char *name, client *out) {
+    client all, system;
     bool found = false;
     size_t index;
     json_t *row;
     if (ask(at, NULL, &all) != EXIT_DONE) return false;
     json_array_foreach(json_object_get(all.reply, "systems"), index, row) {
-        if (found || ask(at, talk_text(row, "id"), &system) != EXIT_DONE) continue;
+        if (found || ask(at, client_text(row, "id"), &system) != EXIT_DONE) continue;
         const char *clause = clause_in(system.reply, name);
         found = clause && ask(at, clause, out) == EXIT_DONE;
-        talk_free(&system);
+        client_free(&system);
     }
-    talk_free(&all);
+    client_free(&all);
     return found;
 }
 
@@ -89,19 +89,19 @@ static bool ask_parameter(session *at, const char *name, talk *out) {
 static int unknown(session *at, json_t *error) {
     json_decref(at->error);
     at->error = error;
-    complain_note(at, "try", "bayonet rules");
+    error_note(at, "try", "bayonet rules");
     return EXIT_USAGE;
 }
 
 int cmd_rules(session *at) {
     if (at->in.count > 1) {
-        complain(at, EXIT_USAGE, "usage", "rules takes one name; what is \"%s\"?",
-                 at->in.word[1]);
-        complain_note(at, "try", "bayonet rules");
+        error_set(at, EXIT_USAGE, "usage", "rules takes one name; what is \"%s\"?",
+                  at->in.word[1]);
+        error_note(at, "try", "bayonet rules");
         return EXIT_USAGE;
     }
     const char *name = at->in.count ? at->in.word[0] : NULL;
-    talk reply = {0};
+    client reply = {0};
     int status = ask(at, name, &reply);
     if (status == EXIT_INPUT) {
         json_t *error = json_incref(at->error);
@@ -110,9 +110,9 @@ int cmd_rules(session *at) {
         status = EXIT_DONE;
     }
     if (status == EXIT_DONE && at->in.json)
-        page_put(&at->out, "%s\n", reply.text);
+        strbuf_put(&at->out, "%s\n", reply.text);
     else if (status == EXIT_DONE)
         status = tell(at, reply.reply);
-    talk_free(&reply);
+    client_free(&reply);
     return status;
 }

@@ -8,12 +8,12 @@ enum { IDS_SHOWN = 20, IDS_OF_MANY = 5 };
 
 // A unit of the side whose id is not its name.
 static bool is_told(const json_t *unit, const char *side) {
-    return strcmp(talk_text(unit, "side"), side) == 0 &&
-           strcmp(talk_text(unit, "id"), talk_text(unit, "name")) != 0;
+    return strcmp(client_text(unit, "side"), side) == 0 &&
+           strcmp(client_text(unit, "id"), client_text(unit, "name")) != 0;
 }
 
 // Adds "a-coy (A Coy), b-coy (B Coy)" of one side.
-static void add_ids(page *to, const json_t *units, const char *side) {
+static void add_ids(strbuf *to, const json_t *units, const char *side) {
     size_t index;
     json_t *unit;
     int count = 0, added = 0;
@@ -21,34 +21,34 @@ static void add_ids(page *to, const json_t *units, const char *side) {
     int most = count > IDS_SHOWN ? IDS_OF_MANY : count;
     json_array_foreach(units, index, unit) {
         if (!is_told(unit, side) || added == most) continue;
-        if (!added) page_put(to, "%s %s: ", to->size ? ";" : "In orders,", side);
-        page_put(to, "%s%s (%s)", added++ ? ", " : "", talk_text(unit, "id"),
-                 talk_text(unit, "name"));
+        if (!added) strbuf_put(to, "%s %s: ", to->size ? ";" : "In orders,", side);
+        strbuf_put(to, "%s%s (%s)", added++ ? ", " : "", client_text(unit, "id"),
+                   client_text(unit, "name"));
     }
-    if (count > most) page_put(to, " and %d more, which --json lists", count - most);
+    if (count > most) strbuf_put(to, " and %d more, which --json lists", count - most);
 }
 
-static void report_ids(page *out, const json_t *reply) {
-    page line = {0};
+static void report_ids(strbuf *out, const json_t *reply) {
+    strbuf line = {0};
     const json_t *units = json_object_get(reply, "units");
     add_ids(&line, units, "attacker");
     add_ids(&line, units, "defender");
     if (line.size) {
-        page_add(&line, ".");
-        page_add(out, "\n");
-        page_wrap(out, 0, line.text);
+        strbuf_add(&line, ".");
+        strbuf_add(out, "\n");
+        strbuf_wrap(out, 0, line.text);
     }
-    page_free(&line);
+    strbuf_free(&line);
 }
 
-static void report(session *at, const wanted *of, const json_t *reply) {
-    page *out = &at->out;
+static void report(session *at, const scenario_arg *of, const json_t *reply) {
+    strbuf *out = &at->out;
     report_heading(out, reply);
-    page_add(out, "\n");
+    strbuf_add(out, "\n");
     size_t index;
     json_t *line;
     json_array_foreach(json_object_get(reply, "drawing"), index, line)
-        page_put(out, "%s\n", json_string_value(line) ? json_string_value(line) : "");
+        strbuf_put(out, "%s\n", json_string_value(line) ? json_string_value(line) : "");
     report_ids(out, reply);
     report_assumed(out, reply);
     report_hints(out, reply);
@@ -58,15 +58,15 @@ static void report(session *at, const wanted *of, const json_t *reply) {
 }
 
 int cmd_show(session *at) {
-    wanted of = {0};
-    talk shown = {0};
-    int status = wanted_read_all(at, &of);
-    if (status == EXIT_DONE) status = wanted_ask(at, &of, "show", "", &shown);
+    scenario_arg of = {0};
+    client shown = {0};
+    int status = scenario_arg_read_all(at, &of);
+    if (status == EXIT_DONE) status = scenario_arg_ask(at, &of, "show", "", &shown);
     if (status == EXIT_DONE && at->in.json)
-        page_put(&at->out, "%s\n", shown.text);
+        strbuf_put(&at->out, "%s\n", shown.text);
     else if (status == EXIT_DONE)
         report(at, &of, shown.reply);
-    talk_free(&shown);
-    wanted_free(&of);
+    client_free(&shown);
+    scenario_arg_free(&of);
     return status;
 }

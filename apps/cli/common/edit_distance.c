@@ -1,4 +1,4 @@
-#include "cli/common/slip.h"
+#include "cli/common/edit_distance.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -19,9 +19,9 @@ static bool alike(char a, char b) {
 }
 
 // Optimal string alignment (Levenshtein with neighbours swapped), by rows.
-int slip_between(const char *a, const char *b) {
+int edit_distance(const char *a, const char *b) {
     size_t rows = strlen(a), columns = strlen(b);
-    if (rows > LENGTH_MAX || columns > LENGTH_MAX) return SLIP_FAR;
+    if (rows > LENGTH_MAX || columns > LENGTH_MAX) return EDIT_FAR;
     int cost[LENGTH_MAX + 1][LENGTH_MAX + 1];
     for (size_t i = 0; i <= rows; i++) cost[i][0] = (int)i;
     for (size_t j = 0; j <= columns; j++) cost[0][j] = (int)j;
@@ -36,12 +36,12 @@ int slip_between(const char *a, const char *b) {
     return cost[rows][columns];
 }
 
-const char *slip_of(const char *given, const char *const *words) {
+const char *edit_nearest(const char *given, const char *const *words) {
     const char *nearest = NULL;
     int distance = (int)(strlen(given) + 2) / 3 + 1; // one letter in three may be wrong
     for (; *words; words++) {
         size_t size = strlen(given);
-        int d = size && strncmp(given, *words, size) == 0 ? 1 : slip_between(given, *words);
+        int d = size && strncmp(given, *words, size) == 0 ? 1 : edit_distance(given, *words);
         if (d < distance) {
             distance = d;
             nearest = *words;

@@ -1,6 +1,6 @@
-#include "cli/common/hundred.h"
+#include "cli/common/percent.h"
 
-#include "cli/common/heap.h"
+#include "cli/common/xalloc.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -12,7 +12,7 @@ static long long scale(int digits) {
     return units;
 }
 
-long long hundred_units(double p, int digits) {
+long long percent_units(double p, int digits) {
     return llround(p * 100 * (double)scale(digits));
 }
 
@@ -32,10 +32,10 @@ static int most_cut(const double *exact, const bool *marked, int count, bool whi
     return most;
 }
 
-void hundred_share(const double *p, const bool *marked, int count, int digits,
+void percent_share(const double *p, const bool *marked, int count, int digits,
                    long long *units) {
     double sum[2] = {0};
-    double *exact = heap_new((size_t)count * sizeof *exact);
+    double *exact = xalloc_zeroed((size_t)count * sizeof *exact);
     for (int i = 0; i < count; i++) {
         exact[i] = p[i] * 100 * (double)scale(digits);
         units[i] = (long long)floor(exact[i]);
@@ -53,9 +53,9 @@ void hundred_share(const double *p, const bool *marked, int count, int digits,
 static void plain(char *word, long long units, int digits) {
     long long one = scale(digits);
     if (digits == 0)
-        snprintf(word, HUNDRED_WORD_MAX, "%lld", units);
+        snprintf(word, PERCENT_WORD_MAX, "%lld", units);
     else
-        snprintf(word, HUNDRED_WORD_MAX, "%lld.%0*lld", units / one, digits, units % one);
+        snprintf(word, PERCENT_WORD_MAX, "%lld.%0*lld", units / one, digits, units % one);
 }
 
 static void between(char *word, long long units, int digits) {
@@ -67,32 +67,32 @@ static void between(char *word, long long units, int digits) {
     plain(word + marked, shown, digits);
 }
 
-void hundred_word(char word[HUNDRED_WORD_MAX], long long units, int digits, bool never,
+void percent_word(char word[PERCENT_WORD_MAX], long long units, int digits, bool never,
                   bool certain) {
     if (never || certain)
-        snprintf(word, HUNDRED_WORD_MAX, "%s", never ? "never" : "certain");
+        snprintf(word, PERCENT_WORD_MAX, "%s", never ? "never" : "certain");
     else
         between(word, units, digits);
 }
 
-void hundred_cell(char word[HUNDRED_WORD_MAX], double p, int digits, bool never, bool certain) {
-    long long all = 100 * scale(digits), units = hundred_units(p, digits);
+void percent_cell(char word[PERCENT_WORD_MAX], double p, int digits, bool never, bool certain) {
+    long long all = 100 * scale(digits), units = percent_units(p, digits);
     if (p * (double)all < 1) units = 0;
     if ((1 - p) * (double)all < 1) units = all;
     if (never || certain)
-        snprintf(word, HUNDRED_WORD_MAX, "%s", never ? "0" : "100");
+        snprintf(word, PERCENT_WORD_MAX, "%s", never ? "0" : "100");
     else
         between(word, units, digits);
 }
 
-void hundred_error(char word[HUNDRED_WORD_MAX], double error, int digits) {
-    long long units = hundred_units(error, digits);
+void percent_error(char word[PERCENT_WORD_MAX], double error, int digits) {
+    long long units = percent_units(error, digits);
     bool marked = units == 0 && error > 0;
     if (marked) word[0] = '<';
     plain(word + marked, marked ? 1 : units, digits);
 }
 
-void hundred_bar(page *out, long long units, int digits) {
+void percent_bar(strbuf *out, long long units, int digits) {
     double length = (double)units / (double)scale(digits) / 2;
-    for (long i = lrint(length); i > 0; i--) page_add(out, "#"); // a half goes to the even
+    for (long i = lrint(length); i > 0; i--) strbuf_add(out, "#"); // a half goes to the even
 }

@@ -1,38 +1,38 @@
 // Chances as people say them: so many in 100.
 //
 // Whole numbers, or with `digits` decimals, are counted in units: 100 * 10^digits units in all.
-#ifndef BAYONET_CLI_COMMON_HUNDRED_H
-#define BAYONET_CLI_COMMON_HUNDRED_H
+#ifndef BAYONET_CLI_COMMON_PERCENT_H
+#define BAYONET_CLI_COMMON_PERCENT_H
 
-#include "cli/common/page.h"
+#include "cli/common/strbuf.h"
 
 #include <stdbool.h>
 
-enum { HUNDRED_WORD_MAX = 32 };
+enum { PERCENT_WORD_MAX = 32 };
 
 // Gives each of `p` its units so that they add up to what the sum of p makes of a hundred, and those
 // that are marked to what their own sum does (largest remainder; among equal ones the first).
 //
 //   in   marked   [count], or NULL for none
 //   out  units    [count]
-void hundred_share(const double *p, const bool *marked, int count, int digits,
+void percent_share(const double *p, const bool *marked, int count, int digits,
                    long long *units);
 
 // The units of one chance alone.
-long long hundred_units(double p, int digits);
+long long percent_units(double p, int digits);
 
 // "76", "<1", ">99"; "never" and "certain" only when that is exactly so.
-void hundred_word(char word[HUNDRED_WORD_MAX], long long units, int digits, bool never,
+void percent_word(char word[PERCENT_WORD_MAX], long long units, int digits, bool never,
                   bool certain);
 
 // A chance alone, for a table: what is less than one unit is "<1", also where it rounds to 1;
 // "0" and "100" only when that is exactly so.
-void hundred_cell(char word[HUNDRED_WORD_MAX], double p, int digits, bool never, bool certain);
+void percent_cell(char word[PERCENT_WORD_MAX], double p, int digits, bool never, bool certain);
 
 // A standard error of a chance: "0.04"; "<0.01" where it rounds to 0 and is not.
-void hundred_error(char word[HUNDRED_WORD_MAX], double error, int digits);
+void percent_error(char word[PERCENT_WORD_MAX], double error, int digits);
 
 // One # for two in 100.
-void hundred_bar(page *out, long long units, int digits);
+void percent_bar(strbuf *out, long long units, int digits);
 
 #endif

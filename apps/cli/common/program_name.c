@@ -1,4 +1,4 @@
-#include "cli/common/called.h"
+#include "cli/common/program_name.h"
 
 #include "cli/common/shell.h"
 
@@ -15,7 +15,7 @@ static bool is_plain(const char *name) {
     return size > 0;
 }
 
-void called_add(page *out, const char *line) {
+void program_name_add(strbuf *out, const char *line) {
     const char *name = getenv("BAYONET_CALLED");
     size_t size = sizeof NAME - 1;
     bool ours = strncmp(line, NAME, size) == 0 && (line[size] == ' ' || !line[size]);
@@ -23,13 +23,13 @@ void called_add(page *out, const char *line) {
         shell_quote(out, name);
         line += size;
     }
-    page_add(out, line);
+    strbuf_add(out, line);
 }
 
-int called_width(const char *line) {
-    page whole = {0};
-    called_add(&whole, line);
-    int width = page_width_of(page_text(&whole));
-    page_free(&whole);
+int program_name_width(const char *line) {
+    strbuf whole = {0};
+    program_name_add(&whole, line);
+    int width = strbuf_width_of(strbuf_text(&whole));
+    strbuf_free(&whole);
     return width;
 }

@@ -1,14 +1,14 @@
 // By what name is the command called?  A line to paste begins with it.
-#ifndef BAYONET_CLI_COMMON_CALLED_H
-#define BAYONET_CLI_COMMON_CALLED_H
+#ifndef BAYONET_CLI_COMMON_PROGRAM_NAME_H
+#define BAYONET_CLI_COMMON_PROGRAM_NAME_H
 
-#include "cli/common/page.h"
+#include "cli/common/strbuf.h"
 
 // Adds a command line. Lines are written as "bayonet odds nqm"; whoever calls the command otherwise
 // says how in BAYONET_CALLED (./run does), and that then stands for "bayonet".
-void called_add(page *out, const char *line);
+void program_name_add(strbuf *out, const char *line);
 
 // The columns that it takes.
-int called_width(const char *line);
+int program_name_width(const char *line);
 
 #endif

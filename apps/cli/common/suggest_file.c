@@ -1,8 +1,8 @@
-#include "cli/common/nearby.h"
+#include "cli/common/suggest_file.h"
 
-#include "cli/common/heap.h"
-#include "cli/common/page.h"
-#include "cli/common/slip.h"
+#include "cli/common/edit_distance.h"
+#include "cli/common/strbuf.h"
+#include "cli/common/xalloc.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -36,7 +36,7 @@ static bool is_record(const char *name) {
 static char *without_ending(const char *name) {
     bool record;
     const char *ending = ending_of(name, &record);
-    return heap_text(name, ending ? (size_t)(ending - name) : strlen(name));
+    return xalloc_text(name, ending ? (size_t)(ending - name) : strlen(name));
 }
 
 static int by_name(const void *a, const void *b) {
@@ -51,13 +51,13 @@ typedef struct names { // of a folder's scenarios, or of its records, in order
 
 static names *names_in(const char *folder, bool records) {
     bool record;
-    names *of = heap_new(sizeof *of);
+    names *of = xalloc_zeroed(sizeof *of);
     DIR *open = opendir(folder);
-    if (!open && errno == ENOMEM) heap_gone();
+    if (!open && errno == ENOMEM) xalloc_gone();
     const struct dirent *entry;
     while (open && of->count < NAMES_MAX && (entry = readdir(open)))
         if (ending_of(entry->d_name, &record) && record == records)
-            of->whole[of->count++] = heap_text(entry->d_name, strlen(entry->d_name));
+            of->whole[of->count++] = xalloc_text(entry->d_name, strlen(entry->d_name));
     if (open) closedir(open);
     qsort(of->whole, of->count, sizeof *of->whole, by_name);
     for (size_t i = 0; i < of->count; i++) of->bare[i] = without_ending(of->whole[i]);
@@ -75,23 +75,23 @@ static void names_free(names *of) {
 // Endings are left aside: they are alike and make any two short names look alike.
 static const char *nearest_of(const names *of, const char *given) {
     char *bare = without_ending(given);
-    const char *found = slip_of(bare, (const char *const *)of->bare), *whole = NULL;
+    const char *found = edit_nearest(bare, (const char *const *)of->bare), *whole = NULL;
     for (size_t i = 0; found && i < of->count; i++)
         if (of->bare[i] == found) whole = of->whole[i];
     free(bare);
     return whole;
 }
 
-char *nearby_file(const char *path) {
+char *suggest_file(const char *path) {
     const char *slash = strrchr(path, '/');
     size_t lead = slash ? (size_t)(slash - path) + 1 : 0;
-    char *folder = lead ? heap_text(path, lead) : heap_text(".", 1);
+    char *folder = lead ? xalloc_text(path, lead) : xalloc_text(".", 1);
     names *in = names_in(folder, is_record(path));
     const char *nearest = nearest_of(in, path + lead);
-    page found = {0};
+    strbuf found = {0};
     if (nearest) {
-        page_add_bytes(&found, path, lead);
-        page_add(&found, nearest);
+        strbuf_add_bytes(&found, path, lead);
+        strbuf_add(&found, nearest);
     }
     names_free(in);
     free(folder);

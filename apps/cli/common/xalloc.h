@@ -2,8 +2,8 @@
 //
 // These functions never return NULL: a command that is out of memory says so and ends with
 // EXIT_BROKEN. The library gets an allocator that returns NULL instead and reports it itself.
-#ifndef BAYONET_CLI_COMMON_HEAP_H
-#define BAYONET_CLI_COMMON_HEAP_H
+#ifndef BAYONET_CLI_COMMON_XALLOC_H
+#define BAYONET_CLI_COMMON_XALLOC_H
 
 #include "bayonet/memory.h"
 
@@ -11,24 +11,24 @@
 #include <stddef.h>
 #include <stdio.h>
 
-// Puts jansson and GMP on this heap. Call once, before either is used.
+// Gives jansson and GMP this memory. Call once, before either is used.
 //
 //   in      json   whether the error is wanted as a JSON document too
-void heap_take_over(bool json);
+void xalloc_take_over(bool json);
 
-void *heap_new(size_t size); // zeroed
-void *heap_grow(void *old, size_t size);
-char *heap_text(const char *text, size_t size); // a copy, NUL-terminated
+void *xalloc_zeroed(size_t size); // zeroed
+void *xalloc_grow(void *old, size_t size);
+char *xalloc_text(const char *text, size_t size); // a copy, NUL-terminated
 
 // A line of `from` with its line feed; its bytes, or -1 at the end of the input: *line is NULL then.
-ptrdiff_t heap_line(char **line, FILE *from);
+ptrdiff_t xalloc_line(char **line, FILE *from);
 
 // fopen; NULL for any other reason than memory.
-FILE *heap_open(const char *path, const char *how);
+FILE *xalloc_open(const char *path, const char *how);
 
-_Noreturn void heap_gone(void);
+_Noreturn void xalloc_gone(void);
 
 // For bay_request.
-bay_memory heap_for_library(void);
+bay_memory xalloc_for_library(void);
 
 #endif

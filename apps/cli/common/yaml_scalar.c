@@ -1,6 +1,6 @@
 #include "cli/common/yaml_scalar.h"
 
-#include "cli/common/heap.h"
+#include "cli/common/xalloc.h"
 
 #include <stdint.h>
 #include <stdlib.h>
@@ -26,19 +26,19 @@ static size_t digits(const char *text, const char *set) {
 }
 
 // 0o17 and 0x1F, when they fit 63 bits; longer ones stay texts.
-static bool based(page *out, const char *text, size_t size) {
+static bool based(strbuf *out, const char *text, size_t size) {
     bool octal = strncmp(text, "0o", 2) == 0, hex = strncmp(text, "0x", 2) == 0;
     if (!octal && !hex) return false;
     const char *set = octal ? "01234567" : "0123456789abcdefABCDEF";
     size_t most = octal ? 21 : 15;
     if (size < 3 || size - 2 > most || digits(text + 2, set) != size - 2) return false;
-    page_put(out, "%lld", strtoll(text + 2, NULL, octal ? 8 : 16));
+    strbuf_put(out, "%lld", strtoll(text + 2, NULL, octal ? 8 : 16));
     return true;
 }
 
 // Decimal whole numbers and numbers with a point or exponent, in JSON's stricter spelling: no
 // plus sign, no leading zeros, digits on both sides of the point.
-static bool decimal(page *out, const char *text, size_t size) {
+static bool decimal(strbuf *out, const char *text, size_t size) {
     static const char TEN[] = "0123456789";
     size_t at = text[0] == '+' || text[0] == '-';
     size_t whole = digits(text + at, TEN), fraction = 0, exponent = 0;
@@ -61,13 +61,13 @@ static bool decimal(page *out, const char *text, size_t size) {
         first++;
         whole--;
     }
-    if (text[0] == '-') page_add(out, "-");
-    if (whole == 0) page_add(out, "0");
-    page_add_bytes(out, first, whole);
+    if (text[0] == '-') strbuf_add(out, "-");
+    if (whole == 0) strbuf_add(out, "0");
+    strbuf_add_bytes(out, first, whole);
     if (point)
-        page_put(out, ".%.*s", fraction ? (int)fraction : 1,
-                 fraction ? first + whole + 1 : "0");
-    page_add_bytes(out, text + at, exponent);
+        strbuf_put(out, ".%.*s", fraction ? (int)fraction : 1,
+                   fraction ? first + whole + 1 : "0");
+    strbuf_add_bytes(out, text + at, exponent);
     return true;
 }
 
@@ -78,14 +78,14 @@ static bool no_number(const char *text, size_t size) {
     return one_of(text, size, WORDS);
 }
 
-bool yaml_scalar_plain(page *out, const char *text, size_t size) {
+bool yaml_scalar_plain(strbuf *out, const char *text, size_t size) {
     const char *word = constant(text, size);
     if (word) {
-        page_add(out, word);
+        strbuf_add(out, word);
         return true;
     }
     if (no_number(text, size)) return false;
-    char *copy = heap_text(text, size); // so that scanning stops at its end
+    char *copy = xalloc_text(text, size); // so that scanning stops at its end
     bool number = based(out, copy, size) || decimal(out, copy, size);
     free(copy);
     if (!number) yaml_scalar_text(out, text, size);
@@ -103,21 +103,21 @@ static uint32_t unprintable(const unsigned char *text, size_t room, size_t *size
     return code == 0x2028 || code == 0x2029 || code == 0xFEFF || code > 0xFFFD ? code : 0;
 }
 
-void yaml_scalar_text(page *out, const char *text, size_t size) {
-    page_add(out, "\"");
+void yaml_scalar_text(strbuf *out, const char *text, size_t size) {
+    strbuf_add(out, "\"");
     for (size_t i = 0, step; i < size; i += step) {
         unsigned char c = (unsigned char)text[i];
         step = 1;
         uint32_t code = unprintable((const unsigned char *)text + i, size - i, &step);
         if (!code) step = 1;
         if (c == '"' || c == '\\')
-            page_put(out, "\\%c", c);
+            strbuf_put(out, "\\%c", c);
         else if (c < 0x20 || code)
-            page_put(out, "\\u%04x", code ? (unsigned)code : (unsigned)c);
+            strbuf_put(out, "\\u%04x", code ? (unsigned)code : (unsigned)c);
         else
-            page_add_bytes(out, text + i, 1);
+            strbuf_add_bytes(out, text + i, 1);
     }
-    page_add(out, "\"");
+    strbuf_add(out, "\"");
 }
 
 bool yaml_scalar_wants_quotes(const char *text, size_t size) {

@@ -1,9 +1,9 @@
 #include "cli/play/game.h"
 
-#include "cli/assault/given.h"
-#include "cli/common/heap.h"
+#include "cli/assault/option_files.h"
+#include "cli/common/xalloc.h"
 #include "cli/play/record_keep.h"
-#include "cli/session/complaint.h"
+#include "cli/session/error.h"
 #include "cli/session/output.h"
 
 #include <stdlib.h>
@@ -12,8 +12,8 @@
 #include <unistd.h>
 
 int game_show(game *g) {
-    int status = output_write(g->at, g->screen, page_text(&g->text), g->text.size);
-    page_free(&g->text);
+    int status = output_write(g->at, g->screen, strbuf_text(&g->text), g->text.size);
+    strbuf_free(&g->text);
     return status;
 }
 
@@ -39,32 +39,32 @@ uint32_t game_steps(const game *g) {
 
 // --- Asking ----------------------------------------------------------------------------------
 
-int game_ask(game *g, const char *verb, const char *more, talk *out) {
-    page members = {0};
-    page_put(&members, ",\"record\":[%s]", page_text(&g->record.lines));
-    page_add(&members, more);
-    int status = talk_ask(g->at, verb, members.text, out);
-    page_free(&members);
+int game_ask(game *g, const char *verb, const char *more, client *out) {
+    strbuf members = {0};
+    strbuf_put(&members, ",\"record\":[%s]", strbuf_text(&g->record.lines));
+    strbuf_add(&members, more);
+    int status = client_ask(g->at, verb, members.text, out);
+    strbuf_free(&members);
     return status;
 }
 
 // The lines that a reply adds to the record.
-static void read_lines(const json_t *reply, page *out) {
+static void read_lines(const json_t *reply, strbuf *out) {
     size_t index;
     json_t *line;
     json_array_foreach(json_object_get(reply, "lines"), index, line) {
         char *text = json_dumps(line, JSON_SORT_KEYS | JSON_COMPACT);
-        if (!text) heap_gone();
-        page_put(out, "%s\n", text);
+        if (!text) xalloc_gone();
+        strbuf_put(out, "%s\n", text);
         free(text);
     }
 }
 
 static int append(game *g, const json_t *reply) {
-    page lines = {0};
+    strbuf lines = {0};
     read_lines(reply, &lines);
     int status = record_keep_add(g->at, &g->record, &lines);
-    page_free(&lines);
+    strbuf_free(&lines);
     return status;
 }
 
@@ -74,7 +74,7 @@ static void note_owner(game *g, uint32_t before, bool own) {
     uint32_t steps = game_steps(g);
     if (steps == g->room) {
         g->room = g->room ? 2 * g->room : 64;
-        g->own = heap_grow(g->own, g->room * sizeof *g->own);
+        g->own = xalloc_grow(g->own, g->room * sizeof *g->own);
     }
     if (steps > before) g->own[before] = own || g->touched;
     g->touched = steps == before && (own || g->touched);
@@ -88,29 +88,30 @@ static bool undone(const game *g) {
 // What is known of the odds by trying few situations, for the reply to a move.
 static int try_odds(game *g) {
     uint32_t most = game_budget(g) < GAME_AT_ONCE ? game_budget(g) : GAME_AT_ONCE;
-    page more = {0};
-    talk reply;
-    page_put(&more, "%s,\"advice\":\"ground\",\"situations\":%u", page_text(&g->beside), most);
+    strbuf more = {0};
+    client reply;
+    strbuf_put(&more, "%s,\"advice\":\"ground\",\"situations\":%u", strbuf_text(&g->beside),
+               most);
     int status = game_ask(g, "play", more.text, &reply);
-    page_free(&more);
+    strbuf_free(&more);
     if (status != EXIT_DONE) return status;
     json_object_set(g->now.reply, "advice", json_object_get(reply.reply, "advice"));
-    talk_free(&reply);
+    client_free(&reply);
     return EXIT_DONE;
 }
 
 // Where the odds are beyond the budget a move asks for none: who commands has all of it.
 int game_move(game *g, const char *move, bool own) {
-    page more = {0};
+    strbuf more = {0};
     bool beyond = g->beyond;
-    page_put(&more, "%s,\"advice\":%s,\"move\":%s", page_text(&g->beside),
-             beyond ? "false" : "\"ground\"", move);
-    talk reply;
+    strbuf_put(&more, "%s,\"advice\":%s,\"move\":%s", strbuf_text(&g->beside),
+               beyond ? "false" : "\"ground\"", move);
+    client reply;
     int status = game_ask(g, "play", more.text, &reply);
-    page_free(&more);
+    strbuf_free(&more);
     if (status != EXIT_DONE) return status;
     uint32_t before = game_steps(g);
-    talk_free(&g->now);
+    client_free(&g->now);
     g->now = reply;
     g->told = false;
     g->asked = g->asked && game_steps(g) == before && !undone(g);
@@ -128,53 +129,52 @@ int game_undo(game *g, uint32_t *steps) {
         if (back == 0) return EXIT_DONE;
         back--;
     }
-    page move = {0};
+    strbuf move = {0};
     *steps = now - back + thrown;
-    page_put(&move, "{\"undo\":%u}", *steps);
+    strbuf_put(&move, "{\"undo\":%u}", *steps);
     int status = game_move(g, move.text, false);
-    page_free(&move);
+    strbuf_free(&move);
     return status;
 }
 
 // --- Beginning -------------------------------------------------------------------------------
 
 // The first of nqm.jsonl, nqm-2.jsonl, … that does not exist.
-static void free_name(page *out, const char *stem) {
+static void free_name(strbuf *out, const char *stem) {
     struct stat about;
-    page_put(out, "%s.jsonl", stem);
+    strbuf_put(out, "%s.jsonl", stem);
     for (int i = 2; stat(out->text, &about) == 0; i++) {
-        page_free(out);
-        page_put(out, "%s-%d.jsonl", stem, i);
+        strbuf_free(out);
+        strbuf_put(out, "%s-%d.jsonl", stem, i);
     }
 }
 
 // What the record is called by itself: as the scenario's file, else as the rule system.
 static char *stem_of(const game *g) {
-    if (g->of.kind != WANTED_FILE)
-        return heap_text(talk_text(g->now.reply, "rules"),
-                         strlen(talk_text(g->now.reply, "rules")));
+    if (g->of.kind != SCENARIO_ARG_FILE)
+        return xalloc_text(client_text(g->now.reply, "rules"),
+                           strlen(client_text(g->now.reply, "rules")));
     const char *path = g->at->in.word[0], *slash = strrchr(path, '/');
     const char *name = slash ? slash + 1 : path, *ending = strrchr(name, '.');
-    return heap_text(name, ending && ending > name ? (size_t)(ending - name) : strlen(name));
+    return xalloc_text(name, ending && ending > name ? (size_t)(ending - name) : strlen(name));
 }
 
 // Under the name given, or under the first that is free: between looking and making, another game
 // may have taken that.
-static int make_file(game *g, const page *lines) {
+static int make_file(game *g, const strbuf *lines) {
     if (g->at->in.record) return record_keep_make(g->at, g->at->in.record, lines, &g->record);
     char *stem = stem_of(g);
     int status;
     do {
-        page name = {0};
+        strbuf name = {0};
         free_name(&name, stem);
         record_file_close(&g->record);
         json_decref(g->at->error); // of a name that was taken meanwhile
         g->at->error = NULL;
         status = record_keep_make(g->at, name.text, lines, &g->record);
-        page_free(&name);
+        strbuf_free(&name);
     } while (status == EXIT_USAGE && !g->record.path);
-    if (status != EXIT_DONE)
-        complain_note(g->at, "allowed", "--record FILE keeps it elsewhere");
+    if (status != EXIT_DONE) error_note(g->at, "allowed", "--record FILE keeps it elsewhere");
     free(stem);
     return status;
 }
@@ -184,27 +184,27 @@ static void choose_seed(game *g) {
     const asked *in = &g->at->in;
     bool chosen = in->seeded;
     g->seed = in->seed;
-    for (int side = 0; !chosen && side < HANDS; side++)
-        if (in->hands[side].has_seed) {
-            g->seed = in->hands[side].seed;
+    for (int side = 0; !chosen && side < PLAYERS; side++)
+        if (in->players[side].has_seed) {
+            g->seed = in->players[side].seed;
             chosen = true;
         }
-    if (!chosen) g->seed = hands_make_seed();
+    if (!chosen) g->seed = players_make_seed();
 }
 
 static int begin(game *g) {
-    page more = {0};
+    strbuf more = {0};
     choose_seed(g);
-    page_put(&more, ",\"advice\":\"ground\",\"seed\":%lld", (long long)g->seed);
-    int status = wanted_ask(g->at, &g->of, "play", more.text, &g->now);
-    page_free(&more);
+    strbuf_put(&more, ",\"advice\":\"ground\",\"seed\":%lld", (long long)g->seed);
+    int status = scenario_arg_ask(g->at, &g->of, "play", more.text, &g->now);
+    strbuf_free(&more);
     if (status != EXIT_DONE) return status;
     g->record = (record_file){.out = -1};
     note_owner(g, 0, false);
-    page lines = {0};
+    strbuf lines = {0};
     read_lines(g->now.reply, &lines);
     status = make_file(g, &lines);
-    page_free(&lines);
+    strbuf_free(&lines);
     return status;
 }
 
@@ -212,43 +212,43 @@ static int begin(game *g) {
 
 // Whether a person would make this step of the record now, whoever made it then.
 static bool is_persons(const game *g, const json_t *step) {
-    const hand *hands = g->at->in.hands;
-    int side = hands_side(talk_text(step, "who"));
-    if (side >= 0) return hands[side].commander == NULL;
+    const player *players = g->at->in.players;
+    int side = players_side(client_text(step, "who"));
+    if (side >= 0) return players[side].commander == NULL;
     size_t index;
     json_t *name;
     bool own = false;
     json_array_foreach(json_object_get(json_object_get(step, "threw"), "sides"), index, name) {
-        side = hands_side(json_string_value(name));
-        own = own || (side >= 0 && !hands[side].seeded);
+        side = players_side(json_string_value(name));
+        own = own || (side >= 0 && !players[side].seeded);
     }
     return own;
 }
 
 static int read_owners(game *g) {
-    talk story = {0};
-    int status = wanted_ask(g->at, &g->of, "replay", "", &story);
+    client story = {0};
+    int status = scenario_arg_ask(g->at, &g->of, "replay", "", &story);
     const json_t *told = json_object_get(story.reply, "told");
     size_t index;
     json_t *step;
     g->room = (uint32_t)json_array_size(told) + 64;
-    g->own = heap_grow(g->own, g->room * sizeof *g->own);
+    g->own = xalloc_grow(g->own, g->room * sizeof *g->own);
     json_array_foreach(told, index, step) g->own[index] = is_persons(g, step);
-    talk_free(&story);
+    client_free(&story);
     return status;
 }
 
 static int open_file(game *g) {
     const char *path = g->at->in.record;
     const input *from = &g->of.recorded;
-    page told = {0};
+    strbuf told = {0};
     int status = path ? record_keep_copy(g->at, from, path, &g->record, &told)
                       : record_keep_open(g->at, from, &g->record, &told);
     if (told.size) {
-        page_wrap(&g->text, 0, told.text);
-        page_add(&g->text, "\n");
+        strbuf_wrap(&g->text, 0, told.text);
+        strbuf_add(&g->text, "\n");
     }
-    page_free(&told);
+    strbuf_free(&told);
     return status;
 }
 
@@ -261,7 +261,7 @@ static int go_on(game *g) {
     int status = read_owners(g);
     record_file_take(from, &g->record);
     if (status == EXIT_DONE)
-        status = wanted_ask(g->at, &g->of, "play", ",\"advice\":\"ground\"", &g->now);
+        status = scenario_arg_ask(g->at, &g->of, "play", ",\"advice\":\"ground\"", &g->now);
     const json_t *thrown = json_object_get(game_question(g), "thrown");
     g->touched = json_array_size(thrown) > 0; // whose they were nobody knows
     return status == EXIT_DONE ? open_file(g) : status;
@@ -272,37 +272,38 @@ static int go_on(game *g) {
 // --aim and --orders hold for every request. They stand in the members of what is wanted,
 // which name the assault too: they are read again without it.
 static int read_beside(game *g) {
-    wanted only = {0};
-    int status = given_read(g->at, &only);
-    page_add(&g->beside, page_text(&only.members));
-    wanted_free(&only);
+    scenario_arg only = {0};
+    int status = option_files_read(g->at, &only);
+    strbuf_add(&g->beside, strbuf_text(&only.members));
+    scenario_arg_free(&only);
     return status;
 }
 
 // Whose best the odds assume: that of the sides that Bayonet commands, a fallible one's too. NULL:
 // nobody's.
-static const char *commanded(const hand hands[HANDS]) {
+static const char *commanded(const player players[PLAYERS]) {
     static const char *const ORDERS[2][2] = {{NULL, "best-defender"},
                                              {"best-attacker", "best"}};
-    bool best[HANDS];
-    for (int side = 0; side < HANDS; side++)
-        best[side] = hands[side].commander && strcmp(hands[side].commander, "standing") != 0;
+    bool best[PLAYERS];
+    for (int side = 0; side < PLAYERS; side++)
+        best[side] =
+            players[side].commander && strcmp(players[side].commander, "standing") != 0;
     return ORDERS[best[0]][best[1]];
 }
 
 // Where nobody has given orders, the odds assume what is commanded.
 static int assume_commanded(game *g) {
-    const char *orders = commanded(g->at->in.hands);
-    const char *now = talk_text(json_object_get(g->now.reply, "advice"), "orders");
+    const char *orders = commanded(g->at->in.players);
+    const char *now = client_text(json_object_get(g->now.reply, "advice"), "orders");
     if (!orders || g->at->in.orders || strcmp(now, "standing") != 0) return EXIT_DONE;
-    page_put(&g->beside, ",\"orders\":\"%s\"", orders);
-    page more = {0};
-    page_put(&more, "%s,\"advice\":\"ground\"", page_text(&g->beside));
-    talk reply;
+    strbuf_put(&g->beside, ",\"orders\":\"%s\"", orders);
+    strbuf more = {0};
+    strbuf_put(&more, "%s,\"advice\":\"ground\"", strbuf_text(&g->beside));
+    client reply;
     int status = game_ask(g, "play", more.text, &reply);
-    page_free(&more);
+    strbuf_free(&more);
     if (status != EXIT_DONE) return status;
-    talk_free(&g->now);
+    client_free(&g->now);
     g->now = reply;
     return EXIT_DONE;
 }
@@ -314,13 +315,14 @@ static bool is_input(const char *word) {
 static int keep_input_free(session *at) {
     bool taken = is_input(at->in.orders) || is_input(at->in.aim);
     if (is_input(at->in.record))
-        return complain(at, EXIT_USAGE, "usage",
-                        "a record is kept in a file: --record FILE, not --record -");
+        return error_set(at, EXIT_USAGE, "usage",
+                         "a record is kept in a file: --record FILE, not --record -");
     for (int i = 0; i < at->in.count; i++) taken = taken || is_input(at->in.word[i]);
     if (!taken) return EXIT_DONE;
-    return complain(at, EXIT_USAGE, "usage",
-                    "play reads dice and choices from standard input; give the assault, orders "
-                    "and aim as files");
+    return error_set(
+        at, EXIT_USAGE, "usage",
+        "play reads dice and choices from standard input; give the assault, orders "
+        "and aim as files");
 }
 
 int game_open(session *at, game *out) {
@@ -328,21 +330,22 @@ int game_open(session *at, game *out) {
     out->record.out = -1;
     out->typing = isatty(STDIN_FILENO);
     int status = keep_input_free(at);
-    if (status == EXIT_DONE) status = wanted_read_all(at, &out->of);
+    if (status == EXIT_DONE) status = scenario_arg_read_all(at, &out->of);
     if (status == EXIT_DONE) status = read_beside(out);
-    if (status == EXIT_DONE) status = out->of.kind == WANTED_RECORD ? go_on(out) : begin(out);
+    if (status == EXIT_DONE)
+        status = out->of.kind == SCENARIO_ARG_RECORD ? go_on(out) : begin(out);
     if (status == EXIT_DONE) status = assume_commanded(out);
-    if (status == EXIT_DONE) status = talk_system(at, out->now.reply, &out->system);
+    if (status == EXIT_DONE) status = client_system(at, out->now.reply, &out->system);
     return status;
 }
 
 void game_close(game *g) {
-    wanted_free(&g->of);
+    scenario_arg_free(&g->of);
     record_file_close(&g->record);
-    talk_free(&g->now);
-    talk_free(&g->system);
-    page_free(&g->beside);
-    page_free(&g->text);
-    page_free(&g->heading);
+    client_free(&g->now);
+    client_free(&g->system);
+    strbuf_free(&g->beside);
+    strbuf_free(&g->text);
+    strbuf_free(&g->heading);
     free(g->own);
 }

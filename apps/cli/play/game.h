@@ -3,42 +3,42 @@
 #define BAYONET_CLI_PLAY_GAME_H
 
 #include "cli/assault/record_file.h"
-#include "cli/assault/wanted.h"
+#include "cli/assault/scenario_arg.h"
 
 #include <stdio.h>
 
 typedef struct game {
     session *at;
-    FILE *screen; // the dialogue; standard error where the report is a document
-    page text;    // not shown yet
-    bool typing;  // a person sits at a terminal, and sees what he types
-    wanted of;    // what is played
+    FILE *screen;    // the dialogue; standard error where the report is a document
+    strbuf text;     // not shown yet
+    bool typing;     // a person sits at a terminal, and sees what he types
+    scenario_arg of; // what is played
     record_file record;
-    page beside; // members of every request
-    talk now;    // the reply to the last move
-    talk system; // of rules
+    strbuf beside; // members of every request
+    client now;    // the reply to the last move
+    client system; // of rules
     int64_t seed;
     bool *own; // [room] by step: a person made it
     uint32_t room;
-    bool touched;  // a person has thrown dice of the throw under way
-    bool told;     // `now` was shown
-    bool apart;    // something of it: a blank line stands before what is asked next
-    bool asked;    // the words of the throw that is asked for were shown
-    double ground; // the chance that was shown last; negative: none was
-    bool beyond;   // the odds were more situations than the budget allows, and it was said
-    page heading;  // that was shown last
+    bool touched;   // a person has thrown dice of the throw under way
+    bool told;      // `now` was shown
+    bool apart;     // something of it: a blank line stands before what is asked next
+    bool asked;     // the words of the throw that is asked for were shown
+    double ground;  // the chance that was shown last; negative: none was
+    bool beyond;    // the odds were more situations than the budget allows, and it was said
+    strbuf heading; // that was shown last
 } game;
 
 // Reads what is to be played and begins, or goes on with, its record.
 //
-//   errors  an exit status, with the complaint
+//   errors  an exit status, with the error set
 //   owns    game_close, also after an error
 int game_open(session *at, game *out);
 void game_close(game *g);
 
 // Makes a move ({"choose":"go-on"}) and appends its lines. `own`: a person made it.
 //
-//   errors  the complaint; the game is then as it was
+//   errors  the error; the game is then as it was
 int game_move(game *g, const char *move, bool own);
 
 // Takes back everything since the last step that a person made, and that one.
@@ -46,7 +46,7 @@ int game_move(game *g, const char *move, bool own);
 int game_undo(game *g, uint32_t *steps);
 
 // Asks the door `verb` about the record; `more` are further members.
-int game_ask(game *g, const char *verb, const char *more, talk *out);
+int game_ask(game *g, const char *verb, const char *more, client *out);
 
 const json_t *game_question(const game *g);
 

@@ -1,6 +1,6 @@
 #include "cli/play/play_show.h"
 
-#include "cli/common/hundred.h"
+#include "cli/common/percent.h"
 #include "cli/common/shell.h"
 #include "cli/report/report.h"
 #include "cli/report/told.h"
@@ -8,7 +8,7 @@
 #include <string.h>
 
 static const char *kind_of(const game *g) {
-    return talk_text(game_question(g), "kind");
+    return client_text(game_question(g), "kind");
 }
 
 // --- The beginning ---------------------------------------------------------------------------
@@ -21,73 +21,73 @@ static const char *assuming(const game *g) {
         {"best-defender", "the defender at his best"},
         {"given", "the orders given"},
     };
-    const char *orders = talk_text(json_object_get(g->now.reply, "advice"), "orders");
+    const char *orders = client_text(json_object_get(g->now.reply, "advice"), "orders");
     for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++)
         if (strcmp(orders, WORDS[i][0]) == 0) return WORDS[i][1];
     return "standing orders";
 }
 
 void play_show_begin(game *g) {
-    page *out = &g->text;
-    talk shown = {0};
+    strbuf *out = &g->text;
+    client shown = {0};
     if (game_ask(g, "show", "", &shown) == EXIT_DONE) report_heading(out, shown.reply);
-    talk_free(&shown);
-    page line = {0};
-    page_put(&line, "Odds assume %s. The record is kept in %s.", assuming(g), g->record.path);
-    page_wrap(out, 0, line.text);
-    page_add(out, "Keys: ? odds and best order, w the rule, r roll for me, u undo, h help, "
-                  "q leave\n\n");
-    page_free(&line);
+    client_free(&shown);
+    strbuf line = {0};
+    strbuf_put(&line, "Odds assume %s. The record is kept in %s.", assuming(g), g->record.path);
+    strbuf_wrap(out, 0, line.text);
+    strbuf_add(out, "Keys: ? odds and best order, w the rule, r roll for me, u undo, h help, "
+                    "q leave\n\n");
+    strbuf_free(&line);
 }
 
 // --- Where it stands -------------------------------------------------------------------------
 
-static void add_strength(page *out, const json_t *sides, const char *side) {
+static void add_strength(strbuf *out, const json_t *sides, const char *side) {
     const json_t *of = json_object_get(sides, side);
-    page_put(out, "%s %s", side, talk_text(of, "words"));
+    strbuf_put(out, "%s %s", side, client_text(of, "words"));
 }
 
 void play_show_standing(game *g) {
-    if (g->apart) page_add(&g->text, "\n");
+    if (g->apart) strbuf_add(&g->text, "\n");
     g->apart = false;
-    page line = {0}, sides = {0};
+    strbuf line = {0}, sides = {0};
     const json_t *numbers = json_object_get(g->now.reply, "sides");
-    told_first(&line, talk_text(g->now.reply, "heading"));
+    told_first(&line, client_text(g->now.reply, "heading"));
     add_strength(&sides, numbers, "attacker");
-    page_add(&sides, "; ");
+    strbuf_add(&sides, "; ");
     add_strength(&sides, numbers, "defender");
-    if (page_width_of(line.text) + 2 + page_width_of(sides.text) > PAGE_PROSE)
-        page_add(&line, "\n");
-    page_spaces(&line, PAGE_PROSE - page_width_of(sides.text) - page_column(&line));
-    page_put(&line, "%s\n", sides.text);
-    page_free(&sides);
-    if (strcmp(line.text, page_text(&g->heading)) != 0) {
-        page_add(&g->text, line.text);
-        page_free(&g->heading);
+    if (strbuf_width_of(line.text) + 2 + strbuf_width_of(sides.text) > PROSE_WIDTH)
+        strbuf_add(&line, "\n");
+    strbuf_spaces(&line, PROSE_WIDTH - strbuf_width_of(sides.text) - strbuf_column(&line));
+    strbuf_put(&line, "%s\n", sides.text);
+    strbuf_free(&sides);
+    if (strcmp(line.text, strbuf_text(&g->heading)) != 0) {
+        strbuf_add(&g->text, line.text);
+        strbuf_free(&g->heading);
         g->heading = line;
         return;
     }
-    page_free(&line);
+    strbuf_free(&line);
 }
 
 // --- Odds ------------------------------------------------------------------------------------
 
-static void chance_word(char word[HUNDRED_WORD_MAX], double p) {
-    hundred_cell(word, p, 0, p <= 0, p >= 1);
+static void chance_word(char word[PERCENT_WORD_MAX], double p) {
+    percent_cell(word, p, 0, p <= 0, p >= 1);
 }
 
 // Once: then they are left out until there are few enough.
 static void show_beyond(game *g, bool beyond) {
-    page line = {0};
+    strbuf line = {0};
     if (beyond && !g->beyond) {
         uint32_t budget = game_budget(g);
-        page_put(&line, "The odds from here are more than %u situations, the budget", budget);
+        strbuf_put(&line, "The odds from here are more than %u situations, the budget", budget);
         if (budget > GAME_AT_ONCE)
-            page_put(&line, "; they are told where they are no more than %d", GAME_AT_ONCE);
-        page_add(&line, ".");
-        page_wrap(&g->text, 0, line.text);
+            strbuf_put(&line, "; they are told where they are no more than %d", GAME_AT_ONCE);
+        strbuf_add(&line, ".");
+        strbuf_wrap(&g->text, 0, line.text);
     }
-    page_free(&line);
+    strbuf_free(&line);
     g->beyond = beyond;
 }
 
@@ -100,28 +100,28 @@ static void show_odds(game *g) {
     if (under_way) return;
     g->ground = now;
     if (now < 0 || strcmp(kind_of(g), "over") == 0) return;
-    char word[HUNDRED_WORD_MAX], was[HUNDRED_WORD_MAX];
+    char word[PERCENT_WORD_MAX], was[PERCENT_WORD_MAX];
     chance_word(word, now);
     chance_word(was, before < 0 ? now : before);
     if (before >= 0 && !threw && strcmp(word, was) == 0) return;
-    page line = {0};
+    strbuf line = {0};
     told_first(&line, report_headline(g->system.reply, "falls"));
-    page_put(&line, " in %s of 100 from here (", word);
-    if (before >= 0) page_put(&line, "%s before; ", was);
+    strbuf_put(&line, " in %s of 100 from here (", word);
+    if (before >= 0) strbuf_put(&line, "%s before; ", was);
     const char *orders = assuming(g);
-    page_put(&line, "%s).", strncmp(orders, "the ", 4) == 0 ? orders + 4 : orders);
-    page_wrap(&g->text, 0, line.text);
-    page_free(&line);
+    strbuf_put(&line, "%s).", strncmp(orders, "the ", 4) == 0 ? orders + 4 : orders);
+    strbuf_wrap(&g->text, 0, line.text);
+    strbuf_free(&line);
 }
 
 void play_show_step(game *g) {
     if (g->told) return;
-    page *out = &g->text;
+    strbuf *out = &g->text;
     size_t before = out->size;
     bool threw = json_is_object(json_object_get(g->now.reply, "threw"));
-    if (threw) page_add(out, "\n");
+    if (threw) strbuf_add(out, "\n");
     told_dice(out, g->now.reply);
-    if (threw) page_add(out, "\n");
+    if (threw) strbuf_add(out, "\n");
     told_events(out, g->now.reply);
     show_odds(g);
     g->told = true;
@@ -130,9 +130,9 @@ void play_show_step(game *g) {
 
 // --- The question ----------------------------------------------------------------------------
 
-static void add_option(page *out, const json_t *option, size_t index) {
+static void add_option(strbuf *out, const json_t *option, size_t index) {
     bool standing = json_is_true(json_object_get(option, "standing"));
-    page_put(out, standing ? "[%zu] %s" : "%zu %s", index + 1, talk_text(option, "words"));
+    strbuf_put(out, standing ? "[%zu] %s" : "%zu %s", index + 1, client_text(option, "words"));
 }
 
 // Do the options say whom they are about? Where they do not, the question has to.
@@ -141,46 +141,46 @@ static bool options_say_whom(const json_t *q) {
     size_t index;
     json_t *option;
     json_array_foreach(json_object_get(q, "options"), index, option) {
-        if (unit && strstr(talk_text(option, "words"), unit)) return true;
+        if (unit && strstr(client_text(option, "words"), unit)) return true;
     }
     return !unit;
 }
 
 // All in a line when they have room there.
 static bool show_options_in_line(game *g, const json_t *q) {
-    page line = {0};
+    strbuf line = {0};
     size_t index;
     json_t *option;
-    const char *clause = talk_text(q, "clause");
+    const char *clause = client_text(q, "clause");
     if (!options_say_whom(q)) return false;
-    told_first(&line, talk_text(q, "who"));
-    page_add(&line, ": ");
+    told_first(&line, client_text(q, "who"));
+    strbuf_add(&line, ": ");
     json_array_foreach(json_object_get(q, "options"), index, option) {
-        if (index) page_add(&line, "   ");
+        if (index) strbuf_add(&line, "   ");
         add_option(&line, option, index);
     }
-    bool fits = page_width_of(line.text) + 2 + page_width_of(clause) <= PAGE_PROSE;
+    bool fits = strbuf_width_of(line.text) + 2 + strbuf_width_of(clause) <= PROSE_WIDTH;
     if (fits) {
-        page_pad(&g->text, line.text, PAGE_PROSE - page_width_of(clause));
-        page_put(&g->text, "%s\n", clause);
+        strbuf_pad(&g->text, line.text, PROSE_WIDTH - strbuf_width_of(clause));
+        strbuf_put(&g->text, "%s\n", clause);
     }
-    page_free(&line);
+    strbuf_free(&line);
     return fits;
 }
 
 static void show_options(game *g, const json_t *q) {
-    page line = {0};
+    strbuf line = {0};
     size_t index;
     json_t *option;
-    told_first(&line, talk_text(q, "who"));
-    page_put(&line, ": %s", talk_text(q, "words"));
-    told_line(&g->text, 0, line.text, talk_text(q, "clause"));
-    page_free(&line);
+    told_first(&line, client_text(q, "who"));
+    strbuf_put(&line, ": %s", client_text(q, "words"));
+    told_line(&g->text, 0, line.text, client_text(q, "clause"));
+    strbuf_free(&line);
     json_array_foreach(json_object_get(q, "options"), index, option) {
-        bool same = strcmp(talk_text(option, "clause"), talk_text(q, "clause")) == 0;
+        bool same = strcmp(client_text(option, "clause"), client_text(q, "clause")) == 0;
         add_option(&line, option, index);
-        told_line(&g->text, 2, line.text, same ? "" : talk_text(option, "clause"));
-        page_free(&line);
+        told_line(&g->text, 2, line.text, same ? "" : client_text(option, "clause"));
+        strbuf_free(&line);
     }
 }
 
@@ -188,14 +188,14 @@ static void show_options(game *g, const json_t *q) {
 static void show_lying(game *g, const json_t *thrown) {
     size_t index, inner;
     json_t *faces, *face;
-    page line = {0};
+    strbuf line = {0};
     json_array_foreach(thrown, index, faces) {
         json_array_foreach(faces, inner, face) {
-            page_put(&line, " %lld", (long long)json_integer_value(face));
+            strbuf_put(&line, " %lld", (long long)json_integer_value(face));
         }
     }
-    if (line.size) page_put(&g->text, "Thrown so far:%s\n", line.text);
-    page_free(&line);
+    if (line.size) strbuf_put(&g->text, "Thrown so far:%s\n", line.text);
+    strbuf_free(&line);
 }
 
 void play_show_question(game *g) {
@@ -204,7 +204,7 @@ void play_show_question(game *g) {
     if (strcmp(kind_of(g), "choice") == 0) {
         if (!show_options_in_line(g, q)) show_options(g, q);
     } else if (!g->asked) {
-        told_line(&g->text, 0, talk_text(q, "words"), talk_text(q, "clause"));
+        told_line(&g->text, 0, client_text(q, "words"), client_text(q, "clause"));
         show_lying(g, json_object_get(q, "thrown"));
     }
     g->asked = true;
@@ -219,47 +219,48 @@ void play_show_end(game *g) {
 
 // --- Leaving ---------------------------------------------------------------------------------
 
-static void add_dice(page *out, const hand *of) {
+static void add_dice(strbuf *out, const player *of) {
     if (of->has_seed)
-        page_put(out, "%lld", (long long)of->seed);
+        strbuf_put(out, "%lld", (long long)of->seed);
     else
-        page_add(out, of->seeded ? "seeded" : "own");
+        strbuf_add(out, of->seeded ? "seeded" : "own");
 }
 
 // The options that a record does not keep, as they were given.
-static void add_hands(page *out, const asked *in) {
-    page dice[HANDS] = {{0}, {0}};
-    for (int side = 0; side < HANDS; side++) add_dice(&dice[side], &in->hands[side]);
+static void add_hands(strbuf *out, const asked *in) {
+    strbuf dice[PLAYERS] = {{0}, {0}};
+    for (int side = 0; side < PLAYERS; side++) add_dice(&dice[side], &in->players[side]);
     bool same = strcmp(dice[0].text, dice[1].text) == 0;
-    for (int side = 0; side < HANDS; side++) {
-        if (in->hands[side].seeded && !same)
-            page_put(out, " --dice %s=%s", HAND_SIDES[side], dice[side].text);
-        if (in->hands[side].seeded && same && side == 0)
-            page_put(out, " --dice %s", dice[side].text);
+    for (int side = 0; side < PLAYERS; side++) {
+        if (in->players[side].seeded && !same)
+            strbuf_put(out, " --dice %s=%s", PLAYER_SIDES[side], dice[side].text);
+        if (in->players[side].seeded && same && side == 0)
+            strbuf_put(out, " --dice %s", dice[side].text);
     }
-    for (int side = 0; side < HANDS; side++) {
-        if (in->hands[side].commander)
-            page_put(out, " --command %s=%s", HAND_SIDES[side], in->hands[side].commander);
-        page_free(&dice[side]);
+    for (int side = 0; side < PLAYERS; side++) {
+        if (in->players[side].commander)
+            strbuf_put(out, " --command %s=%s", PLAYER_SIDES[side],
+                       in->players[side].commander);
+        strbuf_free(&dice[side]);
     }
 }
 
-static char *command_of(const game *g, const char *verb, bool hands) {
-    page line = {0};
-    page_put(&line, "bayonet %s ", verb);
+static char *command_of(const game *g, const char *verb, bool players) {
+    strbuf line = {0};
+    strbuf_put(&line, "bayonet %s ", verb);
     shell_quote(&line, g->record.path);
-    if (hands) {
+    if (players) {
         add_hands(&line, &g->at->in);
-        page_add(&line, page_text(&g->of.aim_words));
-        page_add(&line, page_text(&g->of.orders_words));
+        strbuf_add(&line, strbuf_text(&g->of.aim_words));
+        strbuf_add(&line, strbuf_text(&g->of.orders_words));
     }
     return line.text;
 }
 
 void play_show_leave(game *g) {
     bool over = strcmp(kind_of(g), "over") == 0;
-    page_put(&g->text, "\nThe record is %s: %u %s.\n", g->record.path, g->record.count,
-             g->record.count == 1 ? "line" : "lines");
+    strbuf_put(&g->text, "\nThe record is %s: %u %s.\n", g->record.path, g->record.count,
+               g->record.count == 1 ? "line" : "lines");
     next_line next[] = {{over ? NULL : command_of(g, "play", true), "go on"},
                         {command_of(g, "replay", false), "the story of it"}};
     report_next(&g->text, next, 2);

@@ -11,7 +11,7 @@ void play_show_question(game *g); // the words of the throw, or the options
 void play_show_end(game *g);      // how it ended, and at what price
 void play_show_leave(game *g);    // where the record is and what goes on with it
 
-// Answers to keys. Each returns an exit status; the complaint is then of the door.
+// Answers to keys. Each returns an exit status; the error is then the library's.
 int play_show_advice(game *g);
 int play_show_clause(game *g);
 int play_show_ground(game *g);

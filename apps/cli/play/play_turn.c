@@ -1,8 +1,8 @@
 #include "cli/play/play_turn.h"
 
-#include "cli/common/heap.h"
-#include "cli/common/hundred.h"
+#include "cli/common/percent.h"
 #include "cli/common/utf8_text.h"
+#include "cli/common/xalloc.h"
 #include "cli/play/play_show.h"
 #include "cli/play/typed_choice.h"
 #include "cli/play/typed_dice.h"
@@ -17,18 +17,18 @@
 typedef enum question_kind { ASKS_CHOICE, ASKS_DICE, ASKS_NOTHING } question_kind;
 
 static question_kind kind_of(const json_t *q) {
-    const char *kind = talk_text(q, "kind");
+    const char *kind = client_text(q, "kind");
     if (strcmp(kind, "choice") == 0) return ASKS_CHOICE;
     return strcmp(kind, "throw") == 0 ? ASKS_DICE : ASKS_NOTHING;
 }
 
 static void say_error(game *g, const json_t *error) {
-    page words = {0};
-    const char *nearest = talk_text(error, "nearest");
-    page_add(&words, talk_text(error, "words"));
-    if (*nearest) page_put(&words, " The nearest is %s.", nearest);
-    told_line(&g->text, 2, words.text, talk_text(error, "clause"));
-    page_free(&words);
+    strbuf words = {0};
+    const char *nearest = client_text(error, "nearest");
+    strbuf_add(&words, client_text(error, "words"));
+    if (*nearest) strbuf_put(&words, " The nearest is %s.", nearest);
+    told_line(&g->text, 2, words.text, client_text(error, "clause"));
+    strbuf_free(&words);
 }
 
 // What the door refuses is said, all of it, and asked again.
@@ -46,20 +46,20 @@ static int say_refusal(game *g, int status) {
 // --- Bayonet's own moves -------------------------------------------------------------------------
 
 static int64_t seed_of(const game *g, int side) {
-    const hand *h = &g->at->in.hands[side];
+    const player *h = &g->at->in.players[side];
     return h->has_seed ? h->seed : g->seed;
 }
 
 static void say_rolled(game *g, const json_t *q, const json_t *faces) {
     size_t index;
     json_t *face;
-    page line = {0};
-    told_first(&line, talk_text(q, "side"));
-    page_put(&line, ", %s:", *talk_text(q, "stage") ? talk_text(q, "stage") : "dice");
+    strbuf line = {0};
+    told_first(&line, client_text(q, "side"));
+    strbuf_put(&line, ", %s:", *client_text(q, "stage") ? client_text(q, "stage") : "dice");
     json_array_foreach(faces, index, face)
-        page_put(&line, " %lld", (long long)json_integer_value(face));
-    page_wrap(&g->text, 0, line.text);
-    page_free(&line);
+        strbuf_put(&line, " %lld", (long long)json_integer_value(face));
+    strbuf_wrap(&g->text, 0, line.text);
+    strbuf_free(&line);
 }
 
 // The dice that the last line added: those behind the ones that lay there.
@@ -86,22 +86,22 @@ static size_t count_thrown(const json_t *q) {
 
 static int roll(game *g, bool own) {
     json_t *q = json_incref((json_t *)game_question(g));
-    page move = {0};
-    page_put(&move, "{\"roll\":true,\"seed\":%lld}",
-             (long long)seed_of(g, hands_side(talk_text(q, "side"))));
+    strbuf move = {0};
+    strbuf_put(&move, "{\"roll\":true,\"seed\":%lld}",
+               (long long)seed_of(g, players_side(client_text(q, "side"))));
     int status = game_move(g, move.text, own);
     if (status == EXIT_DONE) {
         json_t *faces = fresh_faces(g, count_thrown(q));
         say_rolled(g, q, faces);
         json_decref(faces);
     }
-    page_free(&move);
+    strbuf_free(&move);
     json_decref(q);
     return status;
 }
 
 static bool counts_chances(const game *g) {
-    return report_chances(talk_text(json_object_get(g->now.reply, "advice"), "aim"),
+    return report_chances(client_text(json_object_get(g->now.reply, "advice"), "aim"),
                           g->system.reply);
 }
 
@@ -110,31 +110,32 @@ static void say_commanded(game *g, const json_t *q, const char *commander) {
     static const double NOTHING = 0.005; // points: not worth telling
     const json_t *line = json_array_get(json_object_get(g->now.reply, "lines"), 0);
     const json_t *option =
-        talk_row(json_object_get(q, "options"), "id", talk_text(line, "choose"));
-    double cost = talk_number(g->now.reply, "cost");
-    page words = {0};
-    told_first(&words, talk_text(q, "who"));
-    page_put(&words, " (%s): %s", commander, talk_text(option, "words"));
+        client_row(json_object_get(q, "options"), "id", client_text(line, "choose"));
+    double cost = client_number(g->now.reply, "cost");
+    strbuf words = {0};
+    told_first(&words, client_text(q, "who"));
+    strbuf_put(&words, " (%s): %s", commander, client_text(option, "words"));
     if (cost >= NOTHING)
-        page_put(&words, ", a mistake that costs %.2f %s", cost,
-                 counts_chances(g) ? "in 100" : "points");
-    told_line(&g->text, 0, words.text, talk_text(option, "clause"));
-    page_free(&words);
+        strbuf_put(&words, ", a mistake that costs %.2f %s", cost,
+                   counts_chances(g) ? "in 100" : "points");
+    told_line(&g->text, 0, words.text, client_text(option, "clause"));
+    strbuf_free(&words);
 }
 
 // Where Bayonet cannot judge the options, the person decides instead.
 static int command(game *g, int side) {
     json_t *q = json_incref((json_t *)game_question(g));
-    page move = {0};
+    strbuf move = {0};
     play_show_standing(g);
-    page_put(&move, "{\"command\":\"%s\",\"seed\":%lld}", g->at->in.hands[side].commander,
-             (long long)seed_of(g, side));
+    strbuf_put(&move, "{\"command\":\"%s\",\"seed\":%lld}", g->at->in.players[side].commander,
+               (long long)seed_of(g, side));
     int status = game_move(g, move.text, false);
-    page_free(&move);
-    if (status == EXIT_DONE) say_commanded(g, q, g->at->in.hands[side].commander);
+    strbuf_free(&move);
+    if (status == EXIT_DONE) say_commanded(g, q, g->at->in.players[side].commander);
     if (status == EXIT_BUDGET) {
-        page_put(&g->text, "  Bayonet does not command the %s any more.\n", HAND_SIDES[side]);
-        g->at->in.hands[side].commander = NULL;
+        strbuf_put(&g->text, "  Bayonet does not command the %s any more.\n",
+                   PLAYER_SIDES[side]);
+        g->at->in.players[side].commander = NULL;
         status = say_refusal(g, status);
     }
     json_decref(q);
@@ -150,93 +151,94 @@ static int command(game *g, int side) {
 static int read_line(game *g, const char *prompt, char **out) {
     char *line = NULL;
     *out = NULL;
-    page_add(&g->text, prompt);
+    strbuf_add(&g->text, prompt);
     int status = game_show(g);
     if (status != EXIT_DONE) return status;
-    ssize_t size = heap_line(&line, stdin);
+    ssize_t size = xalloc_line(&line, stdin);
     if (size < 0) {
-        page_add(&g->text, "\n");
+        strbuf_add(&g->text, "\n");
         return EXIT_DONE;
     }
     size_t from = strspn(line, " \t"), end = strlen(line);
     while (end > from && isspace((unsigned char)line[end - 1])) end--;
-    char *answer = heap_text(line + from, end - from);
+    char *answer = xalloc_text(line + from, end - from);
     free(line);
     for (size_t bad; (bad = utf8_text_bad(answer, end - from)) < end - from;)
         answer[bad] = '?'; // it is shown again, and no answer has such bytes
-    if (!g->typing) page_put(&g->text, "%s\n", answer);
+    if (!g->typing) strbuf_put(&g->text, "%s\n", answer);
     *out = answer;
     return EXIT_DONE;
 }
 
 // "Attacker, your 3 dice for the attack: "
-static void add_dice_prompt(page *out, const json_t *q) {
-    long long dice = (long long)talk_number(q, "dice"), of = (long long)talk_number(q, "of");
-    told_first(out, talk_text(q, "side"));
+static void add_dice_prompt(strbuf *out, const json_t *q) {
+    long long dice = (long long)client_number(q, "dice"),
+              of = (long long)client_number(q, "of");
+    told_first(out, client_text(q, "side"));
     if (dice < of)
-        page_put(out, ", %lld more %s", dice, dice == 1 ? "die" : "dice");
+        strbuf_put(out, ", %lld more %s", dice, dice == 1 ? "die" : "dice");
     else if (of == 1)
-        page_add(out, ", your die");
+        strbuf_add(out, ", your die");
     else
-        page_put(out, ", your %lld dice", of);
-    if (json_is_true(json_object_get(q, "again"))) page_add(out, " once more");
-    if (*talk_text(q, "stage")) page_put(out, " for %s", talk_text(q, "stage"));
-    page_add(out, ": ");
+        strbuf_put(out, ", your %lld dice", of);
+    if (json_is_true(json_object_get(q, "again"))) strbuf_add(out, " once more");
+    if (*client_text(q, "stage")) strbuf_put(out, " for %s", client_text(q, "stage"));
+    strbuf_add(out, ": ");
 }
 
 // --- Answers ---------------------------------------------------------------------------------
 
-static void say(game *g, const page *why) {
-    page_wrap(&g->text, 2, why->text);
+static void say(game *g, const strbuf *why) {
+    strbuf_wrap(&g->text, 2, why->text);
 }
 
 static int take_choice(game *g, const char *typed) {
-    page why = {0}, move = {0};
+    strbuf why = {0}, move = {0};
     const json_t *option =
         typed_choice_find(typed, json_object_get(game_question(g), "options"), &why);
     int status = EXIT_DONE;
     if (option) {
-        page_put(&move, "{\"choose\":\"%s\"}", talk_text(option, "id"));
+        strbuf_put(&move, "{\"choose\":\"%s\"}", client_text(option, "id"));
         status = game_move(g, move.text, true);
     } else {
         say(g, &why);
     }
-    page_free(&why);
-    page_free(&move);
+    strbuf_free(&why);
+    strbuf_free(&move);
     return status;
 }
 
 static int take_dice(game *g, const char *typed) {
     const json_t *q = game_question(g);
-    typed_dice dice = {(int)talk_number(q, "sides"), (int)talk_number(q, "dice")};
-    page faces = {0}, why = {0}, move = {0};
+    typed_dice dice = {(int)client_number(q, "sides"), (int)client_number(q, "dice")};
+    strbuf faces = {0}, why = {0}, move = {0};
     int status = EXIT_DONE;
     if (!*typed)
-        page_put(&why, "%d %s asked for; r lets Bayonet roll.", dice.wanted,
-                 dice.wanted == 1 ? "die is" : "dice are");
+        strbuf_put(&why, "%d %s asked for; r lets Bayonet roll.", dice.wanted,
+                   dice.wanted == 1 ? "die is" : "dice are");
     else if (!typed_dice_are(typed))
-        page_put(&why, "\"%s\" is neither dice nor one of the keys; h lists them.", typed);
+        strbuf_put(&why, "\"%s\" is neither dice nor one of the keys; h lists them.", typed);
     if (!why.size && typed_dice_read(typed, dice, &faces, &why)) {
-        page_put(&move, "{\"faces\":[%s]}", faces.text);
+        strbuf_put(&move, "{\"faces\":[%s]}", faces.text);
         status = game_move(g, move.text, true);
     } else {
         say(g, &why);
     }
-    page_free(&faces);
-    page_free(&why);
-    page_free(&move);
+    strbuf_free(&faces);
+    strbuf_free(&why);
+    strbuf_free(&move);
     return status;
 }
 
 static int take_place(game *g, const char *typed) {
-    page move = {0}, why = {0};
+    strbuf move = {0}, why = {0};
     int status = EXIT_DONE;
     if (typed_place_read(typed, &move, &why))
         status = game_move(g, move.text, true);
     else
         say(g, &why);
-    page_free(&move);
-    page_free(&why);
+    strbuf_free(&move);
+    strbuf_free(&why);
     return status;
 }
 
@@ -254,16 +256,16 @@ static int key_undo(game *g) {
     int status = game_undo(g, &steps);
     if (status != EXIT_DONE) return status;
     if (steps == 0)
-        page_add(&g->text, "  There is nothing of yours to take back.\n");
+        strbuf_add(&g->text, "  There is nothing of yours to take back.\n");
     else
-        page_put(&g->text, "  Taken back: %u %s.\n", steps, steps == 1 ? "step" : "steps");
+        strbuf_put(&g->text, "  Taken back: %u %s.\n", steps, steps == 1 ? "step" : "steps");
     g->ground = -1; // what it was before the step that is no more
     return EXIT_DONE;
 }
 
 static int key_roll(game *g) {
     if (kind_of(game_question(g)) == ASKS_DICE) return roll(g, true);
-    page_add(&g->text, "  No dice are asked for here.\n");
+    strbuf_add(&g->text, "  No dice are asked for here.\n");
     return EXIT_DONE;
 }
 
@@ -294,16 +296,16 @@ static bool leaves(const char *typed) {
 }
 
 static int ask(game *g, bool *left) {
-    page prompt = {0};
+    strbuf prompt = {0};
     const json_t *q = game_question(g);
     play_show_question(g);
     if (kind_of(q) == ASKS_DICE)
         add_dice_prompt(&prompt, q);
     else
-        page_add(&prompt, "> ");
+        strbuf_add(&prompt, "> ");
     char *typed;
     int status = read_line(g, prompt.text, &typed);
-    page_free(&prompt);
+    strbuf_free(&prompt);
     *left = leaves(typed);
     if (status == EXIT_DONE && !*left) status = act_on(g, typed);
     free(typed);
@@ -326,13 +328,13 @@ static int ask_at_end(game *g, bool *left) {
 
 int play_turn(game *g, bool *left) {
     const json_t *q = game_question(g);
-    const hand *hands = g->at->in.hands;
-    int side = hands_side(talk_text(q, kind_of(q) == ASKS_DICE ? "side" : "who"));
+    const player *players = g->at->in.players;
+    int side = players_side(client_text(q, kind_of(q) == ASKS_DICE ? "side" : "who"));
     *left = false;
     play_show_step(g);
     if (kind_of(q) == ASKS_NOTHING) return ask_at_end(g, left);
-    if (kind_of(q) == ASKS_CHOICE && hands[side].commander) return command(g, side);
-    if (kind_of(q) == ASKS_CHOICE || !hands[side].seeded) return ask(g, left);
+    if (kind_of(q) == ASKS_CHOICE && players[side].commander) return command(g, side);
+    if (kind_of(q) == ASKS_CHOICE || !players[side].seeded) return ask(g, left);
     play_show_question(g);
     return roll(g, false);
 }

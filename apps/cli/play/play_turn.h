@@ -8,7 +8,7 @@
 // the last step back.
 //
 //   out     *left   the player has left, or his input has ended
-//   errors  an exit status, with the complaint, of what the game cannot go on after
+//   errors  an exit status, with the error set, of what the game cannot go on after
 int play_turn(game *g, bool *left);
 
 #endif

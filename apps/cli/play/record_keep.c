@@ -1,7 +1,7 @@
 #include "cli/play/record_keep.h"
 
-#include "cli/common/heap.h"
-#include "cli/session/complaint.h"
+#include "cli/common/xalloc.h"
+#include "cli/session/error.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -13,15 +13,15 @@
 static const char NOT_WRITTEN[] = "the record cannot be written";
 
 static int cannot(session *at, const char *path, const char *words) {
-    complain(at, EXIT_BROKEN, "internal", "%s: %s", words, strerror(errno));
-    complain_note(at, "file", path);
+    error_set(at, EXIT_BROKEN, "internal", "%s: %s", words, strerror(errno));
+    error_note(at, "file", path);
     return EXIT_BROKEN;
 }
 
 // What the player asked for cannot be: `words` say why.
 static int refuse(session *at, const char *path, const char *words) {
-    complain(at, EXIT_USAGE, "usage", "%s", words);
-    complain_note(at, "file", path);
+    error_set(at, EXIT_USAGE, "usage", "%s", words);
+    error_note(at, "file", path);
     return EXIT_USAGE;
 }
 
@@ -49,7 +49,7 @@ static bool sync_file(int file) {
 static bool sync_folder_of(const char *path) {
     const char *slash = strrchr(path, '/');
     size_t size = slash == path ? 1 : slash ? (size_t)(slash - path) : 0;
-    char *name = size ? heap_text(path, size) : heap_text(".", 1);
+    char *name = size ? xalloc_text(path, size) : xalloc_text(".", 1);
     int folder = open(name, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     free(name);
     if (folder < 0) return errno == EACCES; // one may write there and not read
@@ -70,14 +70,14 @@ static bool lock(int file) {
 
 static int held(session *at, const char *path, int file) {
     struct flock other = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
-    page words = {0};
-    page_add(&words, "another bayonet play");
+    strbuf words = {0};
+    strbuf_add(&words, "another bayonet play");
     if (fcntl(file, F_GETLK, &other) == 0 && other.l_type != F_UNLCK && other.l_pid > 0)
-        page_put(&words, " (process %ld)", (long)other.l_pid);
-    page_add(&words, " has this record open, and one game at a time writes to a record");
+        strbuf_put(&words, " (process %ld)", (long)other.l_pid);
+    strbuf_add(&words, " has this record open, and one game at a time writes to a record");
     refuse(at, path, words.text);
-    page_free(&words);
-    complain_note(at, "allowed", "end that game first; or go on in a copy, with --record FILE");
+    strbuf_free(&words);
+    error_note(at, "allowed", "end that game first; or go on in a copy, with --record FILE");
     return EXIT_USAGE;
 }
 
@@ -93,8 +93,8 @@ static const char IS_THERE[] =
     "is there already: a record is never written over; go on with it, or give another name";
 
 // A new, locked file with `text` in it, in of->out.
-static int make(session *at, const char *path, const page *text, record_file *of) {
-    char *copy = heap_text(path, strlen(path)); // all memory before the file is there
+static int make(session *at, const char *path, const strbuf *text, record_file *of) {
+    char *copy = xalloc_text(path, strlen(path)); // all memory before the file is there
     int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0666);
     if (file < 0) {
         free(copy);
@@ -103,32 +103,32 @@ static int make(session *at, const char *path, const page *text, record_file *of
     of->path = copy;
     of->out = file;
     int status = lock_or_tell(at, path, file);
-    if (status == EXIT_DONE && !(write_all(file, page_text(text), text->size) &&
+    if (status == EXIT_DONE && !(write_all(file, strbuf_text(text), text->size) &&
                                  sync_file(file) && sync_folder_of(path)))
         status = cannot(at, path, NOT_WRITTEN);
     if (status != EXIT_DONE) unlink(path); // it is ours, and nothing was said of it
     return status;
 }
 
-int record_keep_make(session *at, const char *path, const page *lines, record_file *of) {
-    record_file_extend(of, page_text(lines), lines->size);
+int record_keep_make(session *at, const char *path, const strbuf *lines, record_file *of) {
+    record_file_extend(of, strbuf_text(lines), lines->size);
     return make(at, path, lines, of);
 }
 
 int record_keep_copy(session *at, const input *from, const char *path, record_file *of,
-                     page *told) {
-    page whole = {0};
+                     strbuf *told) {
+    strbuf whole = {0};
     if (of->torn)
-        page_put(
+        strbuf_put(
             told,
             "Line %u of %s is torn: the game was stopped while it was written. The copy is "
             "of the lines before it.",
             of->torn, from->name);
-    page_add_bytes(&whole, from->text, of->whole);
-    if (of->unended) page_add(&whole, "\n");
+    strbuf_add_bytes(&whole, from->text, of->whole);
+    if (of->unended) strbuf_add(&whole, "\n");
     of->unended = false;
     int status = make(at, path, &whole, of);
-    page_free(&whole);
+    strbuf_free(&whole);
     return status;
 }
 
@@ -139,7 +139,7 @@ static bool same(int file, const input *from) {
     struct stat about;
     if (fstat(file, &about) != 0 || (size_t)about.st_size != from->mark + from->size)
         return false;
-    char *now = heap_new(from->size + 1);
+    char *now = xalloc_zeroed(from->size + 1);
     size_t got = 0;
     for (ssize_t more = 1; more > 0 && got<from->size; got += more> 0 ? (size_t)more : 0)
         more = pread(file, now + got, from->size - got, (off_t)(from->mark + got));
@@ -152,11 +152,11 @@ static const char CHANGED[] = "another game has just written to this record; to 
                               "there, give the same command again";
 
 // A new file RECORD.torn, RECORD.torn-2, … with the torn line; its name is added to `name`.
-static bool set_aside(const input *from, const record_file *of, page *name) {
+static bool set_aside(const input *from, const record_file *of, strbuf *name) {
     int file = -1;
     for (int i = 1; file < 0; i++) {
-        page_free(name);
-        page_put(name, i == 1 ? "%s.torn" : "%s.torn-%d", of->path, i);
+        strbuf_free(name);
+        strbuf_put(name, i == 1 ? "%s.torn" : "%s.torn-%d", of->path, i);
         file = open(name->text, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
         if (file < 0 && errno != EEXIST) return false;
     }
@@ -170,20 +170,20 @@ static bool set_aside(const input *from, const record_file *of, page *name) {
 
 // Only when the torn line is safe elsewhere is it cut off: a game that is killed in between leaves
 // it twice, never not at all.
-static int mend(session *at, const input *from, record_file *of, page *told) {
-    page name = {0};
+static int mend(session *at, const input *from, record_file *of, strbuf *told) {
+    strbuf name = {0};
     int status = EXIT_DONE;
     if (!set_aside(from, of, &name))
         status = cannot(at, name.text, "the torn last line of the record cannot be kept here");
     else if (ftruncate(of->out, (off_t)(from->mark + of->whole)) != 0 || !sync_file(of->out))
         status = cannot(at, of->path, "the torn last line cannot be cut off");
     else
-        page_put(told,
-                 "Line %u of %s was torn: the game was stopped while it was written. It is "
-                 "taken out of the record and kept in %s; the lines before it are whole, and "
-                 "play goes on behind them.",
-                 of->torn, of->path, name.text);
-    page_free(&name);
+        strbuf_put(told,
+                   "Line %u of %s was torn: the game was stopped while it was written. It is "
+                   "taken out of the record and kept in %s; the lines before it are whole, and "
+                   "play goes on behind them.",
+                   of->torn, of->path, name.text);
+    strbuf_free(&name);
     return status;
 }
 
@@ -194,9 +194,9 @@ static int end_line(session *at, record_file *of) {
     return ended ? EXIT_DONE : cannot(at, of->path, NOT_WRITTEN);
 }
 
-int record_keep_open(session *at, const input *from, record_file *of, page *told) {
+int record_keep_open(session *at, const input *from, record_file *of, strbuf *told) {
     const char *path = from->name;
-    char *copy = heap_text(path, strlen(path));
+    char *copy = xalloc_text(path, strlen(path));
     int file = open(path, O_RDWR | O_APPEND | O_CLOEXEC);
     if (file < 0) {
         free(copy);
@@ -212,13 +212,14 @@ int record_keep_open(session *at, const input *from, record_file *of, page *told
 
 // --- Adding ----------------------------------------------------------------------------------
 
-int record_keep_add(session *at, record_file *of, const page *lines) {
-    record_file_extend(of, page_text(lines), lines->size);
+int record_keep_add(session *at, record_file *of, const strbuf *lines) {
+    record_file_extend(of, strbuf_text(lines), lines->size);
     if (of->over)
-        return complain(at, EXIT_BROKEN, "internal", "the record is full: it has %d lines",
-                        RECORD_LINES_MAX);
+        return error_set(at, EXIT_BROKEN, "internal", "the record is full: it has %d lines",
+                         RECORD_LINES_MAX);
     off_t before = lseek(of->out, 0, SEEK_END);
-    if (before >= 0 && write_all(of->out, page_text(lines), lines->size) && sync_file(of->out))
+    if (before >= 0 && write_all(of->out, strbuf_text(lines), lines->size) &&
+        sync_file(of->out))
         return EXIT_DONE;
     int status = cannot(at, of->path, NOT_WRITTEN);
     if (before >= 0 && ftruncate(of->out, before) == 0) sync_file(of->out);

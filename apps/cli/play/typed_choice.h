@@ -2,7 +2,7 @@
 #ifndef BAYONET_CLI_PLAY_TYPED_CHOICE_H
 #define BAYONET_CLI_PLAY_TYPED_CHOICE_H
 
-#include "cli/common/page.h"
+#include "cli/common/strbuf.h"
 
 #include <jansson.h>
 
@@ -10,6 +10,6 @@
 //
 //   in      text      "": the standing order
 //           options   of a question: `id`, `words`, `standing`
-const json_t *typed_choice_find(const char *text, const json_t *options, page *why);
+const json_t *typed_choice_find(const char *text, const json_t *options, strbuf *why);
 
 #endif

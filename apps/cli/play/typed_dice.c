@@ -24,41 +24,41 @@ static bool next_face(const char **from, int sides, int *face) {
     return true;
 }
 
-static void tell_no_face(page *why, int face, int sides) {
-    page_put(why, "%d is no face of a die with %d sides (1 to %d). ", face, sides, sides);
+static void tell_no_face(strbuf *why, int face, int sides) {
+    strbuf_put(why, "%d is no face of a die with %d sides (1 to %d). ", face, sides, sides);
     if (sides > ONE_DIGIT && face > sides)
-        page_add(why, "Such dice are typed with blanks or commas between them. ");
-    page_add(why, "Nothing of it was taken.");
+        strbuf_add(why, "Such dice are typed with blanks or commas between them. ");
+    strbuf_add(why, "Nothing of it was taken.");
 }
 
-static void tell_too_many(page *why, int count, int wanted, const page *over) {
-    page_put(why, "That is %d dice and %d %s asked for: %s %s over. Nothing of it was taken.",
-             count, wanted, wanted == 1 ? "is" : "are", over->text,
-             count - wanted == 1 ? "is" : "are");
+static void tell_too_many(strbuf *why, int count, int wanted, const strbuf *over) {
+    strbuf_put(why, "That is %d dice and %d %s asked for: %s %s over. Nothing of it was taken.",
+               count, wanted, wanted == 1 ? "is" : "are", over->text,
+               count - wanted == 1 ? "is" : "are");
 }
 
-int typed_dice_read(const char *text, typed_dice asked, page *faces, page *why) {
-    page taken = {0}, over = {0};
+int typed_dice_read(const char *text, typed_dice asked, strbuf *faces, strbuf *why) {
+    strbuf taken = {0}, over = {0};
     int count = 0, face = 0;
     bool wrong = false;
     while (!wrong && next_face(&text, asked.sides, &face)) {
         wrong = face < 1 || face > asked.sides;
-        page *list = count < asked.wanted ? &taken : &over;
-        page_put(list, list->size ? list == &taken ? ",%d" : " %d" : "%d", face);
+        strbuf *list = count < asked.wanted ? &taken : &over;
+        strbuf_put(list, list->size ? list == &taken ? ",%d" : " %d" : "%d", face);
         count++;
     }
     if (wrong) {
         tell_no_face(why, face, asked.sides);
     } else if (*text) {
-        page_put(why, "\"%s\" is no die. Nothing of it was taken.", text);
+        strbuf_put(why, "\"%s\" is no die. Nothing of it was taken.", text);
         wrong = true;
     } else if (count > asked.wanted) {
         tell_too_many(why, count, asked.wanted, &over);
         wrong = true;
     } else {
-        page_add(faces, page_text(&taken));
+        strbuf_add(faces, strbuf_text(&taken));
     }
-    page_free(&taken);
-    page_free(&over);
+    strbuf_free(&taken);
+    strbuf_free(&over);
     return wrong ? 0 : count;
 }

@@ -4,7 +4,7 @@
 #ifndef BAYONET_CLI_PLAY_TYPED_DICE_H
 #define BAYONET_CLI_PLAY_TYPED_DICE_H
 
-#include "cli/common/page.h"
+#include "cli/common/strbuf.h"
 
 #include <stdbool.h>
 
@@ -21,6 +21,6 @@ bool typed_dice_are(const char *text);
 //   out     faces   "6,4,2"; untouched when something is wrong
 //           why     a sentence on what is wrong; untouched when nothing is
 //   returns how many faces; 0 when something is wrong
-int typed_dice_read(const char *text, typed_dice asked, page *faces, page *why);
+int typed_dice_read(const char *text, typed_dice asked, strbuf *faces, strbuf *why);
 
 #endif

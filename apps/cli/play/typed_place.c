@@ -41,7 +41,7 @@ static json_t *read_piece(const char **from) {
     return NULL;
 }
 
-bool typed_place_read(const char *typed, page *move, page *why) {
+bool typed_place_read(const char *typed, strbuf *move, strbuf *why) {
     const char *at = typed + sizeof WORD - 1;
     json_t *pieces = json_array(), *piece = NULL;
     do {
@@ -51,10 +51,11 @@ bool typed_place_read(const char *typed, page *move, page *why) {
     json_t *said = json_array_size(pieces) == 1 ? json_array_get(pieces, 0) : pieces;
     char *text = piece ? json_dumps(said, JSON_COMPACT) : NULL;
     if (text)
-        page_put(move, "{\"place\":%s}", text);
+        strbuf_put(move, "{\"place\":%s}", text);
     else
-        page_add(why, "A piece is put down so: place UNIT X Y, and FACING if need be; several "
-                      "with a semicolon between them.");
+        strbuf_add(why,
+                   "A piece is put down so: place UNIT X Y, and FACING if need be; several "
+                   "with a semicolon between them.");
     free(text);
     json_decref(pieces);
     return text != NULL;

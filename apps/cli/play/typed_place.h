@@ -5,7 +5,7 @@
 #ifndef BAYONET_CLI_PLAY_TYPED_PLACE_H
 #define BAYONET_CLI_PLAY_TYPED_PLACE_H
 
-#include "cli/common/page.h"
+#include "cli/common/strbuf.h"
 
 #include <stdbool.h>
 
@@ -14,6 +14,6 @@ bool typed_place_is(const char *typed);
 
 // Adds the move that it is, as JSON, to *move. Numbers and lengths are the door's to judge.
 //   returns false: it is none, and *why says how one is typed
-bool typed_place_read(const char *typed, page *move, page *why);
+bool typed_place_read(const char *typed, strbuf *move, strbuf *why);
 
 #endif

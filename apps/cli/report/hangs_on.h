@@ -3,23 +3,23 @@
 #ifndef BAYONET_CLI_REPORT_HANGS_ON_H
 #define BAYONET_CLI_REPORT_HANGS_ON_H
 
-#include "cli/assault/wanted.h"
+#include "cli/assault/scenario_arg.h"
 
 typedef struct hangs_on {
-    talk measured; // empty where it was not asked for, or takes too many situations
-    bool too_many; // it takes more than may be spent without being asked
+    client measured; // empty where it was not asked for, or takes too many situations
+    bool too_many;   // it takes more than may be spent without being asked
 } hangs_on;
 
 // Refuses --hangs-on where nothing can be measured: before anything else is worked out.
-int hangs_on_check(session *at, const wanted *of);
+int hangs_on_check(session *at, const scenario_arg *of);
 
 // Measures it for every report where that is had in a moment; with --hangs-on in any case. Nothing
 // is measured of a record: an answer from the midst of an assault is about the settings that it was
 // played with.
 //   in      orders  "best", or NULL for those of the command line
-//   errors  an exit status, with the complaint
-//   owns    talk_free(&out->measured), also after an error
-int hangs_on_ask(session *at, const wanted *of, const char *orders, hangs_on *out);
+//   errors  an exit status, with the error set
+//   owns    client_free(&out->measured), also after an error
+int hangs_on_ask(session *at, const scenario_arg *of, const char *orders, hangs_on *out);
 
 // In a report, beside its first figure: what a fight until it is decided gives, where this one can end
 // undecided; and each setting another value of which moves the figure by 50 in 100 or more.

@@ -1,20 +1,21 @@
-// The parts that reports are made of. Each adds to a page from what the door replied.
+// The parts that reports are made of. Each adds text from what the door replied.
 #ifndef BAYONET_CLI_REPORT_REPORT_H
 #define BAYONET_CLI_REPORT_REPORT_H
 
-#include "cli/assault/wanted.h"
-#include "cli/common/hundred.h"
-#include "cli/common/page.h"
+#include "cli/assault/scenario_arg.h"
+#include "cli/common/percent.h"
+#include "cli/common/strbuf.h"
 #include "cli/session/session.h"
 
 // Title and system in one line, what fights in the next.
-void report_heading(page *out, const json_t *reply);
+void report_heading(strbuf *out, const json_t *reply);
 
 // Whose orders, which aim and which clock the figures rest on.
 //
 //   in      reply    of odds or best
 //           whole    the reply of check: the scenario with all that was assumed
-void report_premises(page *out, const json_t *reply, const talk *system, const talk *whole);
+void report_premises(strbuf *out, const json_t *reply, const client *system,
+                     const client *whole);
 
 // Whose orders, in words: "Standing orders on both sides".
 const char *report_orders_kept(const json_t *reply);
@@ -22,24 +23,24 @@ const char *report_orders_kept(const json_t *reply);
 // The sentence with a count, the endings with their bars, the casualties.
 //
 //   in      system   the reply of rules for the reply's rule system
-void report_sentence(page *out, const json_t *reply, const json_t *system, int digits);
-void report_endings(page *out, const json_t *reply, const json_t *system, int digits);
-void report_measures(page *out, const json_t *reply, int digits);
+void report_sentence(strbuf *out, const json_t *reply, const json_t *system, int digits);
+void report_endings(strbuf *out, const json_t *reply, const json_t *system, int digits);
+void report_measures(strbuf *out, const json_t *reply, int digits);
 
 // Of these the measures besides each side's casualties: what it comes to on average, and in one line what
 // never happens. report_is_losses: whether a measure is a side's casualties. report_join: the words of
 // measures, one behind the other; what is said of both sides alike is said once, and of none.
-void report_others(page *out, const json_t *measures, int digits);
+void report_others(strbuf *out, const json_t *measures, int digits);
 bool report_is_losses(const char *id);
-void report_join(page *line, const json_t *list);
+void report_join(strbuf *line, const json_t *list);
 
 // The same of a reply of simulate, with standard errors, and with the exact odds (or NULL) beside
 // them. report_trials_digits: as many decimals as the errors leave a meaning.
 int report_trials_digits(const json_t *reply);
-void report_trials_sentence(page *out, const json_t *reply, const json_t *system, int digits);
-void report_trials_endings(page *out, const json_t *reply, const json_t *exact,
+void report_trials_sentence(strbuf *out, const json_t *reply, const json_t *system, int digits);
+void report_trials_endings(strbuf *out, const json_t *reply, const json_t *exact,
                            const json_t *system, int digits);
-void report_measures_fought(page *out, const json_t *reply, const json_t *exact, int digits);
+void report_measures_fought(strbuf *out, const json_t *reply, const json_t *exact, int digits);
 
 // Whether points under a named aim are chances, of 100, of the ground.
 bool report_chances(const char *aim, const json_t *system);
@@ -52,22 +53,22 @@ bool report_only_chance(double points, double chance);
 const char *report_headline(const json_t *system, const char *key);
 
 // What it is worth under an aim whose points are no chances.
-void report_worth(page *out, const json_t *reply, const json_t *system);
+void report_worth(strbuf *out, const json_t *reply, const json_t *system);
 
 // What to beware of: orders much better than the standing ones.
-void report_careful(page *out, const json_t *reply, const json_t *system, int digits);
+void report_careful(strbuf *out, const json_t *reply, const json_t *system, int digits);
 
 // How often each clause bites, of a reply with `why`.
-void report_why(page *out, const json_t *reply, int digits);
+void report_why(strbuf *out, const json_t *reply, int digits);
 
 // Whether a clause comes up at all, and how often in an assault: "2.31", "<0.01", "no end".
 //
 //   in      use   a row of `why`; NULL: it does not come up
 bool report_comes_up(const json_t *use);
-void report_times(char word[HUNDRED_WORD_MAX], const json_t *use, int digits);
+void report_times(char word[PERCENT_WORD_MAX], const json_t *use, int digits);
 
 // What was set and has no bearing.
-void report_hints(page *out, const json_t *reply);
+void report_hints(strbuf *out, const json_t *reply);
 
 // Chance of the attacker getting the ground, in units of hundred.h; the units of the endings in which
 // he has it add up to it.
@@ -80,36 +81,36 @@ bool report_gains(const json_t *system, const char *id);
 bool report_open_end(const json_t *reply);
 
 // What the scenario left to the usual.
-void report_assumed(page *out, const json_t *reply);
+void report_assumed(strbuf *out, const json_t *reply);
 
 // The words of a step where no situation fills them in: "Does {unit} go in?" asks of a unit.
-void report_question(page *out, const char *words);
+void report_question(strbuf *out, const char *words);
 
 // A list of orders: a sentence each under the question that it answers, or YAML.
-void report_orders(page *out, const json_t *orders, const json_t *system);
-void report_orders_yaml(page *out, const json_t *orders);
+void report_orders(strbuf *out, const json_t *orders, const json_t *system);
+void report_orders_yaml(strbuf *out, const json_t *orders);
 
 // What each option of a question is worth and costs the side that chooses.
 //
 //   in      now      of best: `who`, `best` (an option's id), `options`
 //           chances  points are chances in 100 (report_chances)
-void report_decision(page *out, const json_t *now, bool chances, int digits);
+void report_decision(strbuf *out, const json_t *now, bool chances, int digits);
 
 // How an assault ended, in words, and at what price.
 //
 //   in      question   of play or replay, of the kind over
-void report_over(page *out, const json_t *question, const json_t *system);
+void report_over(strbuf *out, const json_t *question, const json_t *system);
 
 // "Next:" and up to two commands. A command of NULL is left out.
 typedef struct next_line {
     char *command; // freed by report_next
     const char *words;
 } next_line;
-void report_next(page *out, next_line *lines, int count);
+void report_next(strbuf *out, next_line *lines, int count);
 
 // "bayonet VERB ASSAULT KEY=VALUE …", each KEY=VALUE as it was given but `key`, which becomes
 // `value`. key NULL: as it was given. NULL for standard input, which cannot be read again.
-char *next_command(const wanted *of, const char *verb, const char *key, const char *value,
+char *next_command(const scenario_arg *of, const char *verb, const char *key, const char *value,
                    const char *options);
 
 // The key that says how long the assault may last (hours, turns); NULL when there is none.

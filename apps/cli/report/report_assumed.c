@@ -14,7 +14,7 @@ static const char *item_in(const char *path) {
 
 // Whether two rows differ in the item only: attacker.stands[0].red and attacker.stands[2].red.
 static bool alike(const json_t *a, const json_t *b) {
-    const char *x = talk_text(a, "path"), *y = talk_text(b, "path");
+    const char *x = client_text(a, "path"), *y = client_text(b, "path");
     const char *in_x = item_in(x), *in_y = item_in(y);
     if (!in_x || !in_y || in_x - x != in_y - y || strncmp(x, y, (size_t)(in_x - x)) != 0)
         return false;
@@ -29,28 +29,28 @@ static bool told_before(const json_t *list, size_t index) {
 }
 
 // "attacker.stands[0..2,4].red" of the row and of those after it that are like it.
-static void add_path(page *out, const json_t *list, size_t index) {
+static void add_path(strbuf *out, const json_t *list, size_t index) {
     const json_t *row = json_array_get(list, index);
-    const char *path = talk_text(row, "path"), *item = item_in(path);
+    const char *path = client_text(row, "path"), *item = item_in(path);
     if (!item) {
-        page_add(out, path);
+        strbuf_add(out, path);
         return;
     }
     long from = strtol(item, NULL, 10), to = from;
-    page_put(out, "%.*s%ld", (int)(item - path), path, from);
+    strbuf_put(out, "%.*s%ld", (int)(item - path), path, from);
     for (size_t i = index + 1; i < json_array_size(list); i++) {
         const json_t *other = json_array_get(list, i);
         if (!alike(row, other)) continue;
-        long next = strtol(item_in(talk_text(other, "path")), NULL, 10);
+        long next = strtol(item_in(client_text(other, "path")), NULL, 10);
         if (next != to + 1) {
-            if (to > from) page_put(out, "..%ld", to);
-            page_put(out, ",%ld", next);
+            if (to > from) strbuf_put(out, "..%ld", to);
+            strbuf_put(out, ",%ld", next);
             from = next;
         }
         to = next;
     }
-    if (to > from) page_put(out, "..%ld", to);
-    page_add(out, strchr(item, ']'));
+    if (to > from) strbuf_put(out, "..%ld", to);
+    strbuf_add(out, strchr(item, ']'));
 }
 
 // The values by their paths, those that are alike under one.
@@ -58,28 +58,28 @@ static json_t *gathered(const json_t *list) {
     json_t *all = json_object();
     for (size_t i = 0; i < json_array_size(list); i++) {
         if (told_before(list, i)) continue;
-        page path = {0};
+        strbuf path = {0};
         add_path(&path, list, i);
         json_object_set(all, path.text, json_object_get(json_array_get(list, i), "value"));
-        page_free(&path);
+        strbuf_free(&path);
     }
     return all;
 }
 
-void report_assumed(page *out, const json_t *reply) {
+void report_assumed(strbuf *out, const json_t *reply) {
     json_t *all = gathered(json_object_get(reply, "assumed")), *value;
     const char *path;
     int width = 0;
     json_object_foreach(all, path, value) {
-        int own = page_width_of(path);
+        int own = strbuf_width_of(path);
         width = own > width ? own : width;
     }
-    if (width) page_add(out, "\nAssumed, where it says nothing:\n");
+    if (width) strbuf_add(out, "\nAssumed, where it says nothing:\n");
     json_object_foreach(all, path, value) {
-        page_add(out, "  ");
-        page_pad(out, path, width + 2);
+        strbuf_add(out, "  ");
+        strbuf_pad(out, path, width + 2);
         yaml_write(out, value);
-        page_add(out, "\n");
+        strbuf_add(out, "\n");
     }
     json_decref(all);
 }

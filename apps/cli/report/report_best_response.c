@@ -1,18 +1,18 @@
-#include "cli/common/hundred.h"
+#include "cli/common/percent.h"
 #include "cli/report/report.h"
 #include "cli/report/told.h"
 
 #include <ctype.h>
 #include <string.h>
 
-static const char *count_word(double p, int digits, char word[HUNDRED_WORD_MAX]) {
-    hundred_cell(word, p, digits, !(p > 0), p >= 1);
+static const char *count_word(double p, int digits, char word[PERCENT_WORD_MAX]) {
+    percent_cell(word, p, digits, !(p > 0), p >= 1);
     return word;
 }
 
 // "roll 1 dice" of "defender: roll 1 dice".
 static const char *without_side(const json_t *order) {
-    const char *words = talk_text(order, "words"), *who = talk_text(order, "who");
+    const char *words = client_text(order, "words"), *who = client_text(order, "who");
     size_t size = strlen(who);
     bool prefixed =
         size && strncmp(words, who, size) == 0 && strncmp(words + size, ": ", 2) == 0;
@@ -20,18 +20,18 @@ static const char *without_side(const json_t *order) {
 }
 
 static bool same_question(const json_t *one, const json_t *other) {
-    return one && other && strcmp(talk_text(one, "at"), talk_text(other, "at")) == 0;
+    return one && other && strcmp(client_text(one, "at"), client_text(other, "at")) == 0;
 }
 
 // `before`: the order ahead of it; NULL for the first. Where there is more than one question, each is
 // named.
-static void add_order(page *out, const json_t *order, const json_t *before, bool several) {
+static void add_order(strbuf *out, const json_t *order, const json_t *before, bool several) {
     bool same = same_question(order, before);
     bool always = json_object_size(json_object_get(order, "when")) == 0;
-    if (before) page_add(out, "; ");
-    if (several && !same) page_put(out, "at %s, ", talk_text(order, "at"));
-    if (same && always) page_add(out, "otherwise ");
-    page_add(out, without_side(order));
+    if (before) strbuf_add(out, "; ");
+    if (several && !same) strbuf_put(out, "at %s, ", client_text(order, "at"));
+    if (same && always) strbuf_add(out, "otherwise ");
+    strbuf_add(out, without_side(order));
 }
 
 static bool of_several_questions(const json_t *orders) {
@@ -42,7 +42,7 @@ static bool of_several_questions(const json_t *orders) {
     return false;
 }
 
-static void add_orders(page *out, const json_t *orders) {
+static void add_orders(strbuf *out, const json_t *orders) {
     size_t index;
     json_t *order;
     const json_t *before = NULL;
@@ -54,67 +54,69 @@ static void add_orders(page *out, const json_t *orders) {
 }
 
 // "Then the attacker never holds the position at the end (76 before)", of a whole sentence.
-static void add_never(page *text, const char *never, const char *was) {
+static void add_never(strbuf *text, const char *never, const char *was) {
     size_t size = strlen(never);
     if (size && never[size - 1] == '.') size--;
     int first = (tolower)((unsigned char)*never); // the function: the macro is a block
-    page_put(text, " Then %c%.*s (%s before)", first, size ? (int)size - 1 : 0, never + 1, was);
+    strbuf_put(text, " Then %c%.*s (%s before)", first, size ? (int)size - 1 : 0, never + 1,
+               was);
 }
 
 // What becomes of the ground then. Points are told too where under the aim ground they are more
 // than its chance.
-static void add_then(page *text, const json_t *careful, const json_t *system, const char *was,
+static void add_then(strbuf *text, const json_t *careful, const json_t *system, const char *was,
                      int digits) {
-    char now[HUNDRED_WORD_MAX];
-    double chance = talk_number(careful, "ground");
+    char now[PERCENT_WORD_MAX];
+    double chance = client_number(careful, "ground");
     if (chance > 0) {
-        page_add(text, " ");
+        strbuf_add(text, " ");
         told_first(text, report_headline(system, "then"));
-        page_put(text, " in %s, not in %s", count_word(chance, digits, now), was);
+        strbuf_put(text, " in %s, not in %s", count_word(chance, digits, now), was);
     } else {
         add_never(text, report_headline(system, "never"), was);
     }
-    double points = talk_number(careful, "points"), were = talk_number(careful, "points_were");
+    double points = client_number(careful, "points"),
+           were = client_number(careful, "points_were");
     bool told = report_only_chance(points, chance) &&
-                report_only_chance(were, talk_number(careful, "was"));
+                report_only_chance(were, client_number(careful, "was"));
     if (!told)
-        page_put(text, "; points to the attacker: %.*f, not %.*f", digits + 1, points,
-                 digits + 1, were);
-    page_add(text, ".");
+        strbuf_put(text, "; points to the attacker: %.*f, not %.*f", digits + 1, points,
+                   digits + 1, were);
+    strbuf_add(text, ".");
 }
 
-void report_careful(page *out, const json_t *reply, const json_t *system, int digits) {
+void report_careful(strbuf *out, const json_t *reply, const json_t *system, int digits) {
     const json_t *careful = json_object_get(reply, "careful");
     if (!json_is_object(careful)) return;
     if (json_is_true(json_object_get(careful, "over_budget"))) {
-        page_add(out, "\n");
-        page_wrap(out, 0,
-                  "What best play by either side would make of it takes more situations than "
-                  "the budget allows.");
+        strbuf_add(out, "\n");
+        strbuf_wrap(out, 0,
+                    "What best play by either side would make of it takes more situations than "
+                    "the budget allows.");
         return;
     }
-    const char *side = talk_text(careful, "side");
-    char was[HUNDRED_WORD_MAX];
-    page text = {0}, orders = {0};
-    page_put(&text, "Careful: %s (standing orders).", talk_text(careful, "standing"));
+    const char *side = client_text(careful, "side");
+    char was[PERCENT_WORD_MAX];
+    strbuf text = {0}, orders = {0};
+    strbuf_put(&text, "Careful: %s (standing orders).", client_text(careful, "standing"));
     add_orders(&orders, json_object_get(careful, "orders"));
-    hundred_word(was, report_ground(reply, system, digits), digits, false, false);
-    page_put(&text, " Better for the %s: %s.", side, page_text(&orders));
+    percent_word(was, report_ground(reply, system, digits), digits, false, false);
+    strbuf_put(&text, " Better for the %s: %s.", side, strbuf_text(&orders));
     add_then(&text, careful, system, was, digits);
-    page_add(out, "\n");
-    page_wrap(out, 0, text.text);
-    page_free(&text);
-    page_free(&orders);
+    strbuf_add(out, "\n");
+    strbuf_wrap(out, 0, text.text);
+    strbuf_free(&text);
+    strbuf_free(&orders);
 }
 
-void report_hints(page *out, const json_t *reply) {
+void report_hints(strbuf *out, const json_t *reply) {
     size_t index;
     json_t *hint;
     json_array_foreach(json_object_get(reply, "hints"), index, hint) {
-        page line = {0};
-        page_put(&line, "Note: %s.", json_string_value(hint) ? json_string_value(hint) : "");
-        page_add(out, "\n");
-        page_wrap(out, 0, line.text);
-        page_free(&line);
+        strbuf line = {0};
+        strbuf_put(&line, "Note: %s.", json_string_value(hint) ? json_string_value(hint) : "");
+        strbuf_add(out, "\n");
+        strbuf_wrap(out, 0, line.text);
+        strbuf_free(&line);
     }
 }

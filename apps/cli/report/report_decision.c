@@ -1,6 +1,6 @@
 // What each option of a question is worth.
 
-#include "cli/common/hundred.h"
+#include "cli/common/percent.h"
 #include "cli/report/report.h"
 
 #include <stdio.h>
@@ -12,13 +12,13 @@ static const double NOTHING = 1e-9; // points: what sums may be off by
 
 // Points to a side: so many in 100, and like those never rounded to all or nothing, where they are
 // chances.
-static void add_points(page *out, double points, bool chances, int digits) {
-    char word[HUNDRED_WORD_MAX];
+static void add_points(strbuf *out, double points, bool chances, int digits) {
+    char word[PERCENT_WORD_MAX];
     if (chances)
-        hundred_cell(word, points / 100, digits + 1, points < NOTHING, points >= 100);
+        percent_cell(word, points / 100, digits + 1, points < NOTHING, points >= 100);
     else
         snprintf(word, sizeof word, "%.*f", digits + 2, points);
-    page_put(out, chances ? "%6s" : "%8s", word);
+    strbuf_put(out, chances ? "%6s" : "%8s", word);
 }
 
 // Columns up to the numbers: as many as the longest option wants, while the page has room.
@@ -27,40 +27,40 @@ static int option_width(const json_t *now) {
     size_t index;
     json_t *option;
     json_array_foreach(json_object_get(now, "options"), index, option) {
-        int needs = BEFORE_WORDS + page_width_of(talk_text(option, "words")) + BETWEEN;
+        int needs = BEFORE_WORDS + strbuf_width_of(client_text(option, "words")) + BETWEEN;
         if (needs > width) width = needs;
     }
     return width < OPTION_WIDTH_MOST ? width : OPTION_WIDTH_MOST;
 }
 
 // An option that is longer has its numbers on a line of their own.
-static void put_option(page *out, const json_t *option, bool best, int width) {
-    page line = {0};
-    page_put(&line, "  %s  %s", best ? "best" : "    ", talk_text(option, "words"));
-    bool fits = page_width_of(line.text) + BETWEEN <= width;
-    page_pad(out, line.text, width);
+static void put_option(strbuf *out, const json_t *option, bool best, int width) {
+    strbuf line = {0};
+    strbuf_put(&line, "  %s  %s", best ? "best" : "    ", client_text(option, "words"));
+    bool fits = strbuf_width_of(line.text) + BETWEEN <= width;
+    strbuf_pad(out, line.text, width);
     if (!fits) {
-        page_add(out, "\n");
-        page_pad(out, "", width);
+        strbuf_add(out, "\n");
+        strbuf_pad(out, "", width);
     }
-    page_free(&line);
+    strbuf_free(&line);
 }
 
-void report_decision(page *out, const json_t *now, bool chances, int digits) {
+void report_decision(strbuf *out, const json_t *now, bool chances, int digits) {
     int width = option_width(now);
-    page_pad(out, "        then best play by both sides", width - (chances ? 2 : 0));
-    page_put(out, "%s  costs the %s\n", chances ? "falls in" : "  points",
-             talk_text(now, "who"));
+    strbuf_pad(out, "        then best play by both sides", width - (chances ? 2 : 0));
+    strbuf_put(out, "%s  costs the %s\n", chances ? "falls in" : "  points",
+               client_text(now, "who"));
     size_t index;
     json_t *option;
     json_array_foreach(json_object_get(now, "options"), index, option) {
-        bool first = strcmp(talk_text(option, "id"), talk_text(now, "best")) == 0;
+        bool first = strcmp(client_text(option, "id"), client_text(now, "best")) == 0;
         put_option(out, option, first, width);
-        add_points(out, talk_number(option, "value"), chances, digits);
+        add_points(out, client_number(option, "value"), chances, digits);
         if (!first) {
-            page_add(out, "  ");
-            add_points(out, talk_number(option, "margin"), chances, digits);
+            strbuf_add(out, "  ");
+            add_points(out, client_number(option, "margin"), chances, digits);
         }
-        page_add(out, "\n");
+        strbuf_add(out, "\n");
     }
 }

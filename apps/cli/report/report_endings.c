@@ -1,7 +1,7 @@
 // The sentence with a count, and the block of endings.
 
-#include "cli/common/heap.h"
-#include "cli/common/hundred.h"
+#include "cli/common/percent.h"
+#include "cli/common/xalloc.h"
 #include "cli/report/report.h"
 
 #include <stdlib.h>
@@ -41,12 +41,12 @@ static void sort(endings *of, const char *taken) {
 
 // Numbers in 100 that add up: all of them, and those in which the attacker has the ground.
 static void share(endings *of, int digits) {
-    double *p = heap_new((size_t)of->count * sizeof *p);
-    bool *gains = heap_new((size_t)of->count * sizeof *gains);
-    long long *units = heap_new((size_t)of->count * sizeof *units);
+    double *p = xalloc_zeroed((size_t)of->count * sizeof *p);
+    bool *gains = xalloc_zeroed((size_t)of->count * sizeof *gains);
+    long long *units = xalloc_zeroed((size_t)of->count * sizeof *units);
     for (int i = 0; i < of->count; i++) p[i] = of->row[i].p;
     for (int i = 0; i < of->count; i++) gains[i] = of->row[i].gains;
-    hundred_share(p, gains, of->count, digits, units);
+    percent_share(p, gains, of->count, digits, units);
     for (int i = 0; i < of->count; i++) of->row[i].units = units[i];
     free(p);
     free(gains);
@@ -54,27 +54,27 @@ static void share(endings *of, int digits) {
 }
 
 bool report_gains(const json_t *system, const char *id) {
-    const json_t *row = talk_row(json_object_get(system, "endings"), "id", id);
+    const json_t *row = client_row(json_object_get(system, "endings"), "id", id);
     return json_is_true(json_object_get(row, "gains"));
 }
 
 static endings endings_of(const json_t *reply, const json_t *system, int digits) {
     const json_t *list = json_object_get(reply, "endings");
-    endings of = {.row = heap_new((json_array_size(list) + 1) * sizeof *of.row)};
+    endings of = {.row = xalloc_zeroed((json_array_size(list) + 1) * sizeof *of.row)};
     size_t index;
     json_t *item;
     json_array_foreach(list, index, item) {
-        double p = talk_number(item, "p");
+        double p = client_number(item, "p");
         if (!(p > 0)) continue;
-        const char *id = talk_text(item, "id");
+        const char *id = client_text(item, "id");
         of.row[of.count++] = (ending){id,
-                                      talk_text(item, "words"),
-                                      talk_text(item, "meaning"),
+                                      client_text(item, "words"),
+                                      client_text(item, "meaning"),
                                       report_gains(system, id),
                                       p,
                                       0};
     }
-    sort(&of, talk_text(reply, "taken"));
+    sort(&of, client_text(reply, "taken"));
     share(&of, digits);
     return of;
 }
@@ -102,16 +102,16 @@ long long report_ground(const json_t *reply, const json_t *system, int digits) {
 }
 
 // The sentence with its number for {0}.
-static void add_counted(page *out, const char *often, const char *number) {
+static void add_counted(strbuf *out, const char *often, const char *number) {
     static const char SLOT[] = "{0}";
     const char *slot = strstr(often, SLOT);
     size_t before = slot ? (size_t)(slot - often) : strlen(often);
-    page_put(out, "%.*s%s%s", (int)before, often, slot ? number : "",
-             slot ? slot + sizeof SLOT - 1 : "");
+    strbuf_put(out, "%.*s%s%s", (int)before, often, slot ? number : "",
+               slot ? slot + sizeof SLOT - 1 : "");
 }
 
 bool report_chances(const char *aim, const json_t *system) {
-    const json_t *row = talk_row(json_object_get(system, "aims"), "id", aim);
+    const json_t *row = client_row(json_object_get(system, "aims"), "id", aim);
     return json_is_true(json_object_get(row, "chance"));
 }
 
@@ -121,57 +121,58 @@ bool report_only_chance(double points, double chance) {
 }
 
 const char *report_headline(const json_t *system, const char *key) {
-    return talk_text(json_object_get(system, "headline"), key);
+    return client_text(json_object_get(system, "headline"), key);
 }
 
-void report_sentence(page *out, const json_t *reply, const json_t *system, int digits) {
+void report_sentence(strbuf *out, const json_t *reply, const json_t *system, int digits) {
     ground sum = ground_of(reply, system, digits);
-    char word[HUNDRED_WORD_MAX];
-    page line = {0}, number = {0};
-    hundred_word(word, sum.units, digits, false, false);
-    page_add(&number, word[0] == '<' ? "fewer than " : word[0] == '>' ? "more than " : "");
-    page_add(&number, word + (word[0] == '<' || word[0] == '>'));
+    char word[PERCENT_WORD_MAX];
+    strbuf line = {0}, number = {0};
+    percent_word(word, sum.units, digits, false, false);
+    strbuf_add(&number, word[0] == '<' ? "fewer than " : word[0] == '>' ? "more than " : "");
+    strbuf_add(&number, word + (word[0] == '<' || word[0] == '>'));
     if (sum.never || sum.certain)
-        page_add(&line, report_headline(system, sum.never ? "never" : "certain"));
+        strbuf_add(&line, report_headline(system, sum.never ? "never" : "certain"));
     else
         add_counted(&line, report_headline(system, "often"), number.text);
-    page_wrap(out, 0, line.text);
-    page_free(&line);
-    page_free(&number);
+    strbuf_wrap(out, 0, line.text);
+    strbuf_free(&line);
+    strbuf_free(&number);
 }
 
 // Beside the bar, where the line has room for it. `column`: where the bar began.
-static void add_meaning(page *out, const ending *of, int column, int bar) {
+static void add_meaning(strbuf *out, const ending *of, int column, int bar) {
     enum { APART = 5 };
-    if (*of->meaning && column + bar + APART + page_width_of(of->meaning) <= PAGE_WIDTH)
-        page_put(out, "%*s%s", APART, "", of->meaning);
+    if (*of->meaning && column + bar + APART + strbuf_width_of(of->meaning) <= LINE_WIDTH)
+        strbuf_put(out, "%*s%s", APART, "", of->meaning);
 }
 
-void report_endings(page *out, const json_t *reply, const json_t *system, int digits) {
+void report_endings(strbuf *out, const json_t *reply, const json_t *system, int digits) {
     endings of = endings_of(reply, system, digits);
     int width = 2, words = 0;
-    char word[HUNDRED_WORD_MAX];
+    char word[PERCENT_WORD_MAX];
     for (int i = 0; i < of.count; i++) {
-        hundred_word(word, of.row[i].units, digits, false, of.count == 1);
+        percent_word(word, of.row[i].units, digits, false, of.count == 1);
         width = (int)strlen(word) > width ? (int)strlen(word) : width;
-        words = page_width_of(of.row[i].words) > words ? page_width_of(of.row[i].words) : words;
+        words =
+            strbuf_width_of(of.row[i].words) > words ? strbuf_width_of(of.row[i].words) : words;
     }
     for (int i = 0; i < of.count; i++) {
-        hundred_word(word, of.row[i].units, digits, false, of.count == 1);
-        page_put(out, "  %*s  ", width, word);
-        page bar = {0};
-        hundred_bar(&bar, of.row[i].units, digits);
-        bool room = bar.size > 0 && words + width + 6 + 50 <= PAGE_WIDTH;
-        page_pad(out, of.row[i].words, room ? words + 2 : 0);
-        page_add(out, room ? bar.text : "");
+        percent_word(word, of.row[i].units, digits, false, of.count == 1);
+        strbuf_put(out, "  %*s  ", width, word);
+        strbuf bar = {0};
+        percent_bar(&bar, of.row[i].units, digits);
+        bool room = bar.size > 0 && words + width + 6 + 50 <= LINE_WIDTH;
+        strbuf_pad(out, of.row[i].words, room ? words + 2 : 0);
+        strbuf_add(out, room ? bar.text : "");
         add_meaning(out, &of.row[i], width + 4 + words + 2, room ? (int)bar.size : 0);
-        page_add(out, "\n");
-        page_free(&bar);
+        strbuf_add(out, "\n");
+        strbuf_free(&bar);
     }
     free(of.row);
 }
 
 bool report_open_end(const json_t *reply) {
-    const json_t *row = talk_row(json_object_get(reply, "endings"), "id", "unresolved");
-    return talk_number(row, "p") > 0;
+    const json_t *row = client_row(json_object_get(reply, "endings"), "id", "unresolved");
+    return client_number(row, "p") > 0;
 }

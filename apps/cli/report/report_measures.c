@@ -1,6 +1,6 @@
 // How many casualties: for every number of them, in how many of 100 assaults at least so many.
 
-#include "cli/common/hundred.h"
+#include "cli/common/percent.h"
 #include "cli/report/report.h"
 
 #include <math.h>
@@ -42,7 +42,7 @@ static int largest_most(const json_t *measures) {
     json_t *measure;
     json_object_foreach((json_t *)measures, id, measure) {
         if (!report_is_losses(id)) continue;
-        most = fmax(most, talk_number(measure, "most"));
+        most = fmax(most, client_number(measure, "most"));
     }
     return (int)most;
 }
@@ -58,7 +58,7 @@ static columns columns_of(const json_t *measures, int digits) {
     int most = largest_most(measures);
     columns of = {.width = 5 + digits, .label = LABEL_LEAST};
     for (int ten = 10; most >= ten; ten *= 10) of.label++;
-    int room = (PAGE_WIDTH - of.label - TAIL_WIDTH) / of.width;
+    int room = (LINE_WIDTH - of.label - TAIL_WIDTH) / of.width;
     if (room > COLUMNS_MAX) room = COLUMNS_MAX;
     if (most > room) most = last_of_note(measures);
     if (most < room) room = most;
@@ -67,12 +67,12 @@ static columns columns_of(const json_t *measures, int digits) {
 }
 
 // "casualties" of "attacker's casualties (pins)".
-static void noun_of(const char *words, page *out) {
+static void noun_of(const char *words, strbuf *out) {
     const char *space = strchr(words, ' ');
     const char *noun = space ? space + 1 : words;
     size_t size = strcspn(noun, "(");
     while (size && noun[size - 1] == ' ') size--;
-    page_add_bytes(out, noun, size);
+    strbuf_add_bytes(out, noun, size);
 }
 
 // The chance of at least `least`; *less: whether fewer can happen. Of trials it is counted, so that
@@ -93,29 +93,29 @@ static bool has(const json_t *measure, int count) {
     return count < (int)json_array_size(json_object_get(measure, "p"));
 }
 
-static void print_cells(page *out, const json_t *measure, const columns *of, int digits) {
+static void print_cells(strbuf *out, const json_t *measure, const columns *of, int digits) {
     for (int i = 0; i < of->count; i++) {
         bool less;
         double tail = tail_of(measure, of->at[i], &less);
-        char word[HUNDRED_WORD_MAX] = "";
-        if (has(measure, of->at[i])) hundred_cell(word, tail, digits, !(tail > 0), !less);
-        page_put(out, "%*s", of->width, word);
+        char word[PERCENT_WORD_MAX] = "";
+        if (has(measure, of->at[i])) percent_cell(word, tail, digits, !(tail > 0), !less);
+        strbuf_put(out, "%*s", of->width, word);
     }
-    page_put(out, "%*.*f\n", TAIL_WIDTH, digits + 1, talk_number(measure, "mean"));
+    strbuf_put(out, "%*.*f\n", TAIL_WIDTH, digits + 1, client_number(measure, "mean"));
 }
 
-static void print_row(page *out, const char *side, const json_t *measure, const columns *of,
+static void print_row(strbuf *out, const char *side, const json_t *measure, const columns *of,
                       int digits) {
-    page label = {0};
-    page_put(&label, "  %s (of %d)", side, (int)talk_number(measure, "most"));
-    page_pad(out, label.text, of->label);
-    page_free(&label);
+    strbuf label = {0};
+    strbuf_put(&label, "  %s (of %d)", side, (int)client_number(measure, "most"));
+    strbuf_pad(out, label.text, of->label);
+    strbuf_free(&label);
     print_cells(out, measure, of, digits);
 }
 
 // Has the side anything to lose here?  Whom nothing can hurt has no row.
 static bool can_lose(const json_t *measure) {
-    return talk_number(measure, "most") > 0;
+    return client_number(measure, "most") > 0;
 }
 
 static bool somebody_can(const json_t *measures) {
@@ -124,34 +124,34 @@ static bool somebody_can(const json_t *measures) {
 }
 
 // Standard errors of what stands above them.
-static void print_errors(page *out, const json_t *measure, double trials, const columns *of,
+static void print_errors(strbuf *out, const json_t *measure, double trials, const columns *of,
                          int digits) {
-    page_pad(out, "    +-", of->label);
+    strbuf_pad(out, "    +-", of->label);
     for (int i = 0; i < of->count; i++) {
         bool less;
         double tail = tail_of(measure, of->at[i], &less);
         double error = sqrt(fmax(0, tail * (1 - tail)) / trials);
-        char word[HUNDRED_WORD_MAX] = "";
-        if (has(measure, of->at[i])) hundred_error(word, error, digits);
-        page_put(out, "%*s", of->width, word);
+        char word[PERCENT_WORD_MAX] = "";
+        if (has(measure, of->at[i])) percent_error(word, error, digits);
+        strbuf_put(out, "%*s", of->width, word);
     }
-    char word[HUNDRED_WORD_MAX];
-    hundred_error(word, talk_number(measure, "error") / 100, digits + 1);
-    page_put(out, "%*s\n", TAIL_WIDTH, word);
+    char word[PERCENT_WORD_MAX];
+    percent_error(word, client_number(measure, "error") / 100, digits + 1);
+    strbuf_put(out, "%*s\n", TAIL_WIDTH, word);
 }
 
-static columns print_heading(page *out, const json_t *measures, int digits) {
+static columns print_heading(strbuf *out, const json_t *measures, int digits) {
     columns of = columns_of(measures, digits);
-    page noun = {0};
-    noun_of(talk_text(json_object_get(measures, IDS[0]), "words"), &noun);
-    page_pad(out, "In 100, at least", of.label);
-    for (int i = 0; i < of.count; i++) page_put(out, "%*d", of.width, of.at[i]);
-    page_put(out, " %-*saverage\n", TAIL_WIDTH - 8, page_text(&noun));
-    page_free(&noun);
+    strbuf noun = {0};
+    noun_of(client_text(json_object_get(measures, IDS[0]), "words"), &noun);
+    strbuf_pad(out, "In 100, at least", of.label);
+    for (int i = 0; i < of.count; i++) strbuf_put(out, "%*d", of.width, of.at[i]);
+    strbuf_put(out, " %-*saverage\n", TAIL_WIDTH - 8, strbuf_text(&noun));
+    strbuf_free(&noun);
     return of;
 }
 
-void report_measures(page *out, const json_t *reply, int digits) {
+void report_measures(strbuf *out, const json_t *reply, int digits) {
     const json_t *measures = json_object_get(reply, "measures");
     columns of = {0};
     if (somebody_can(measures)) of = print_heading(out, measures, digits);
@@ -162,7 +162,7 @@ void report_measures(page *out, const json_t *reply, int digits) {
     report_others(out, measures, digits);
 }
 
-void report_measures_fought(page *out, const json_t *reply, const json_t *exact, int digits) {
+void report_measures_fought(strbuf *out, const json_t *reply, const json_t *exact, int digits) {
     const json_t *measures = json_object_get(reply, "measures");
     columns of = {0};
     if (somebody_can(measures)) of = print_heading(out, measures, digits);
@@ -170,23 +170,25 @@ void report_measures_fought(page *out, const json_t *reply, const json_t *exact,
         const json_t *measure = json_object_get(measures, IDS[i]);
         if (!can_lose(measure)) continue;
         print_row(out, SIDES[i], measure, &of, digits);
-        print_errors(out, measure, talk_number(reply, "trials"), &of, digits);
+        print_errors(out, measure, client_number(reply, "trials"), &of, digits);
         if (!exact) continue;
-        page_pad(out, "    exact", of.label);
+        strbuf_pad(out, "    exact", of.label);
         print_cells(out, json_object_get(json_object_get(exact, "measures"), IDS[i]), &of,
                     digits);
     }
 }
 
-void report_worth(page *out, const json_t *reply, const json_t *system) {
-    const char *aim = talk_text(reply, "aim");
+void report_worth(strbuf *out, const json_t *reply, const json_t *system) {
+    const char *aim = client_text(reply, "aim");
     if (report_chances(aim, system)) return;
-    bool told = report_only_chance(talk_number(reply, "value"), talk_number(reply, "ground"));
+    bool told =
+        report_only_chance(client_number(reply, "value"), client_number(reply, "ground"));
     if (told && strcmp(aim, "ground") == 0) return; // the sentence with the count says it
     bool stated = strcmp(aim, "stated") == 0;       // in points, not by name
-    page_put(out, stated ? "\nUnder the aim as %s" : "\nUnder the aim \"%s\"", aim);
-    page_put(out, " that is worth %.2f points to the attacker", talk_number(reply, "value"));
+    strbuf_put(out, stated ? "\nUnder the aim as %s" : "\nUnder the aim \"%s\"", aim);
+    strbuf_put(out, " that is worth %.2f points to the attacker",
+               client_number(reply, "value"));
     if (json_object_get(reply, "value_error"))
-        page_put(out, " (+- %.2f)", talk_number(reply, "value_error"));
-    page_add(out, ".\n");
+        strbuf_put(out, " (+- %.2f)", client_number(reply, "value_error"));
+    strbuf_add(out, ".\n");
 }

@@ -3,60 +3,60 @@
 
 #include <string.h>
 
-void report_question(page *out, const char *words) {
+void report_question(strbuf *out, const char *words) {
     for (size_t size; *words; words += size) {
         size = strcspn(words, "{");
-        page_add_bytes(out, words, size);
+        strbuf_add_bytes(out, words, size);
         if (!words[size]) break;
         words += size + 1;
         size = strcspn(words, "}");
         size_t many = strcspn(words, "|"), name = strcspn(words, ".:|}");
         if (many < size) // {attacker.clean:point|points}
-            page_add_bytes(out, words + many + 1, size - many - 1);
+            strbuf_add_bytes(out, words + many + 1, size - many - 1);
         else if (name == size && (*words < '0' || *words > '9')) // {unit}
-            page_put(out, strncmp(words, "other", size) == 0 ? "an%.*s" : "a %.*s", (int)size,
-                     words);
+            strbuf_put(out, strncmp(words, "other", size) == 0 ? "an%.*s" : "a %.*s", (int)size,
+                       words);
         else
-            page_add(out, "N");
+            strbuf_add(out, "N");
         size += words[size] == '}';
     }
 }
 
-static void add_question(page *out, const json_t *system, const char *id) {
-    const json_t *step = talk_row(json_object_get(system, "steps"), "id", id);
+static void add_question(strbuf *out, const json_t *system, const char *id) {
+    const json_t *step = client_row(json_object_get(system, "steps"), "id", id);
     if (step)
-        report_question(out, talk_text(step, "words"));
+        report_question(out, client_text(step, "words"));
     else
-        page_add(out, id);
+        strbuf_add(out, id);
 }
 
-void report_orders(page *out, const json_t *orders, const json_t *system) {
+void report_orders(strbuf *out, const json_t *orders, const json_t *system) {
     size_t index;
     json_t *order;
     const char *before = "";
     json_array_foreach(orders, index, order) {
-        const char *step = talk_text(order, "at");
+        const char *step = client_text(order, "at");
         if (strcmp(step, before) != 0) {
-            page_add(out, "  ");
+            strbuf_add(out, "  ");
             add_question(out, system, step);
-            page_add(out, "\n");
+            strbuf_add(out, "\n");
         }
         before = step;
-        page line = {0};
-        page_add(&line, talk_text(order, "words")); // begins with whose order it is
+        strbuf line = {0};
+        strbuf_add(&line, client_text(order, "words")); // begins with whose order it is
         if (line.text[0] >= 'a' && line.text[0] <= 'z')
             line.text[0] = (char)(line.text[0] - 'a' + 'A');
-        page_add(out, "    ");
-        page_wrap(out, 6, line.text);
-        page_free(&line);
+        strbuf_add(out, "    ");
+        strbuf_wrap(out, 6, line.text);
+        strbuf_free(&line);
     }
 }
 
-void report_orders_yaml(page *out, const json_t *orders) {
+void report_orders_yaml(strbuf *out, const json_t *orders) {
     static const char *const KEYS[] = {"at", "when", "do"};
     size_t index;
     json_t *order;
-    page_add(out, "orders:\n");
+    strbuf_add(out, "orders:\n");
     json_array_foreach(orders, index, order) {
         json_t *line = json_object(); // only what an orders file knows
         for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++) {

@@ -15,38 +15,39 @@ bool report_is_losses(const char *id) {
 
 // Can it come up at all in this assault?
 static bool comes_up(const char *id, const json_t *measure) {
-    return !report_is_losses(id) && talk_number(measure, "most") > 0;
+    return !report_is_losses(id) && client_number(measure, "most") > 0;
 }
 
 static bool happens(const char *id, const json_t *measure) {
-    return comes_up(id, measure) && talk_number(measure, "mean") > 0;
+    return comes_up(id, measure) && client_number(measure, "mean") > 0;
 }
 
 // A mean with one decimal more than chances have; what is not 0 is not shown as 0.
-static void add_mean(page *out, double mean, int digits) {
+static void add_mean(strbuf *out, double mean, int digits) {
     double least = 1;
     for (int i = 0; i <= digits; i++) least /= 10;
     bool small = mean < least / 2;
-    page_put(out, "%s%.*f", small ? "<" : "", digits + 1, small ? least : mean);
+    strbuf_put(out, "%s%.*f", small ? "<" : "", digits + 1, small ? least : mean);
 }
 
-static void print_averages(page *out, const json_t *measures, int digits) {
+static void print_averages(strbuf *out, const json_t *measures, int digits) {
     const char *id;
     json_t *measure;
     int width = 0;
     json_object_foreach((json_t *)measures, id, measure) {
-        int taken = happens(id, measure) ? page_width_of(talk_text(measure, "words")) : 0;
+        int taken = happens(id, measure) ? strbuf_width_of(client_text(measure, "words")) : 0;
         width = taken > width ? taken : width;
     }
-    if (width > 0) page_add(out, "\nOn average\n");
+    if (width > 0) strbuf_add(out, "\nOn average\n");
     json_object_foreach((json_t *)measures, id, measure) {
         if (!happens(id, measure)) continue;
-        page mean = {0};
-        add_mean(&mean, talk_number(measure, "mean"), digits);
-        page_add(out, "  ");
-        page_pad(out, talk_text(measure, "words"), width);
-        page_put(out, "%*s of %d\n", digits + 8, mean.text, (int)talk_number(measure, "most"));
-        page_free(&mean);
+        strbuf mean = {0};
+        add_mean(&mean, client_number(measure, "mean"), digits);
+        strbuf_add(out, "  ");
+        strbuf_pad(out, client_text(measure, "words"), width);
+        strbuf_put(out, "%*s of %d\n", digits + 8, mean.text,
+                   (int)client_number(measure, "most"));
+        strbuf_free(&mean);
     }
 }
 
@@ -74,17 +75,17 @@ static bool has_twin(const json_t *list, size_t index, bool *before) {
     return false;
 }
 
-void report_join(page *line, const json_t *list) {
+void report_join(strbuf *line, const json_t *list) {
     for (size_t i = 0, told = 0; i < json_array_size(list); i++) {
         const char *words = json_string_value(json_array_get(list, i));
         bool before, twin = has_twin(list, i, &before);
         if (before) continue;
-        if (told++) page_add(line, ", ");
-        page_add(line, twin ? words + SIDE_WORDS : words);
+        if (told++) strbuf_add(line, ", ");
+        strbuf_add(line, twin ? words + SIDE_WORDS : words);
     }
 }
 
-static void print_never(page *out, const json_t *measures) {
+static void print_never(strbuf *out, const json_t *measures) {
     json_t *never = json_array();
     const char *id;
     json_t *measure;
@@ -92,16 +93,16 @@ static void print_never(page *out, const json_t *measures) {
         if (comes_up(id, measure) && !happens(id, measure))
             json_array_append(never, json_object_get(measure, "words"));
     }
-    page line = {0};
-    page_add(&line, "Never: ");
+    strbuf line = {0};
+    strbuf_add(&line, "Never: ");
     report_join(&line, never);
-    page_add(&line, ".");
-    if (json_array_size(never)) page_wrap(out, 0, line.text);
-    page_free(&line);
+    strbuf_add(&line, ".");
+    if (json_array_size(never)) strbuf_wrap(out, 0, line.text);
+    strbuf_free(&line);
     json_decref(never);
 }
 
-void report_others(page *out, const json_t *measures, int digits) {
+void report_others(strbuf *out, const json_t *measures, int digits) {
     print_averages(out, measures, digits);
     print_never(out, measures);
 }

@@ -14,53 +14,54 @@ static json_t *nothings(const json_t *measures, const json_t *system) {
     size_t index;
     json_t *row;
     json_array_foreach(json_object_get(system, "measures"), index, row) {
-        const char *id = talk_text(row, "id");
+        const char *id = client_text(row, "id");
         if (report_is_losses(id) || !json_object_get(measures, id)) continue;
-        if (talk_number(measures, id) > 0) continue;
+        if (client_number(measures, id) > 0) continue;
         json_array_append(list, json_object_get(row, "words"));
     }
     return list;
 }
 
 // "2  attacker's units lost"; the unit of counting where the words do not have it.
-static void add_row(page *out, const json_t *row, long long number) {
-    const char *words = talk_text(row, "words"), *unit = talk_text(row, "unit");
-    page_put(out, "  %3lld  %s", number, words);
-    if (!strstr(words, unit)) page_put(out, ", in %s", unit);
-    page_add(out, "\n");
+static void add_row(strbuf *out, const json_t *row, long long number) {
+    const char *words = client_text(row, "words"), *unit = client_text(row, "unit");
+    strbuf_put(out, "  %3lld  %s", number, words);
+    if (!strstr(words, unit)) strbuf_put(out, ", in %s", unit);
+    strbuf_add(out, "\n");
 }
 
 // A row each; of what came to nothing one for all, where that is much.
-static void add_casualties(page *out, const json_t *measures, const json_t *system) {
+static void add_casualties(strbuf *out, const json_t *measures, const json_t *system) {
     json_t *none = nothings(measures, system);
     bool together = json_array_size(none) > NOTHINGS_MOST;
     size_t index;
     json_t *row;
     json_array_foreach(json_object_get(system, "measures"), index, row) {
-        const char *id = talk_text(row, "id");
+        const char *id = client_text(row, "id");
         if (!json_object_get(measures, id)) continue; // it cannot come up in this assault
-        double number = talk_number(measures, id);
+        double number = client_number(measures, id);
         if (together && !(number > 0) && !report_is_losses(id)) continue;
         add_row(out, row, (long long)number);
     }
     if (together) {
-        page line = {0};
+        strbuf line = {0};
         report_join(&line, none);
-        page_put(out, "  %3d  ", 0);
-        page_wrap(out, INDENT, line.text);
-        page_free(&line);
+        strbuf_put(out, "  %3d  ", 0);
+        strbuf_wrap(out, INDENT, line.text);
+        strbuf_free(&line);
     }
     json_decref(none);
 }
 
-void report_over(page *out, const json_t *question, const json_t *system) {
+void report_over(strbuf *out, const json_t *question, const json_t *system) {
     const json_t *ending =
-        talk_row(json_object_get(system, "endings"), "id", talk_text(question, "ending"));
-    page line = {0};
-    page_put(&line, "The assault is over: %s", talk_text(question, "words"));
-    if (*talk_text(ending, "meaning")) page_put(&line, " (%s)", talk_text(ending, "meaning"));
-    page_add(&line, ".");
-    told_line(out, 0, line.text, talk_text(question, "clause"));
-    page_free(&line);
+        client_row(json_object_get(system, "endings"), "id", client_text(question, "ending"));
+    strbuf line = {0};
+    strbuf_put(&line, "The assault is over: %s", client_text(question, "words"));
+    if (*client_text(ending, "meaning"))
+        strbuf_put(&line, " (%s)", client_text(ending, "meaning"));
+    strbuf_add(&line, ".");
+    told_line(out, 0, line.text, client_text(question, "clause"));
+    strbuf_free(&line);
     add_casualties(out, json_object_get(question, "measures"), system);
 }

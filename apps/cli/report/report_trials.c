@@ -1,8 +1,8 @@
 // What came of many assaults: shares with their standard errors, and the exact odds beside them.
 
-#include "cli/common/heap.h"
-#include "cli/common/hundred.h"
 #include "cli/common/numerals.h"
+#include "cli/common/percent.h"
+#include "cli/common/xalloc.h"
 #include "cli/report/report.h"
 
 #include <math.h>
@@ -16,7 +16,7 @@ int report_trials_digits(const json_t *reply) {
     size_t index;
     json_t *row;
     json_array_foreach(json_object_get(reply, "endings"), index, row) {
-        error = fmax(error, 100 * talk_number(row, "error"));
+        error = fmax(error, 100 * client_number(row, "error"));
     }
     int digits = 0;
     for (; digits < DIGITS_MOST && error > 0 && error < 1; digits++) error *= 10;
@@ -29,56 +29,57 @@ static uint64_t whole_of(const json_t *reply, const char *key) {
     return (uint64_t)json_integer_value(json_object_get(reply, key));
 }
 
-static void add_way(page *line, const json_t *reply) {
+static void add_way(strbuf *line, const json_t *reply) {
     char trials[NUMERAL_MAX], asked_for[NUMERAL_MAX];
     numeral(trials, whole_of(reply, "trials"));
     numeral(asked_for, whole_of(reply, "count"));
     if (whole_of(reply, "trials") == 1)
-        page_add(line, "Fought once");
+        strbuf_add(line, "Fought once");
     else
-        page_put(line, "Fought %s times", trials);
+        strbuf_put(line, "Fought %s times", trials);
     if (json_is_true(json_object_get(reply, "stopped")))
-        page_put(line, " (of %s, then stopped)", asked_for);
-    page_put(line, " with thrown dice, seed %" JSON_INTEGER_FORMAT,
-             json_integer_value(json_object_get(reply, "seed")));
+        strbuf_put(line, " (of %s, then stopped)", asked_for);
+    strbuf_put(line, " with thrown dice, seed %" JSON_INTEGER_FORMAT,
+               json_integer_value(json_object_get(reply, "seed")));
 }
 
-static void add_share(page *line, double ground, double by, int digits) {
-    char share[HUNDRED_WORD_MAX], error[HUNDRED_WORD_MAX];
-    hundred_word(share, hundred_units(ground, digits), digits, false, false);
-    hundred_error(error, by, digits);
+static void add_share(strbuf *line, double ground, double by, int digits) {
+    char share[PERCENT_WORD_MAX], error[PERCENT_WORD_MAX];
+    percent_word(share, percent_units(ground, digits), digits, false, false);
+    percent_error(error, by, digits);
     bool fewer = share[0] == '<', more = share[0] == '>';
-    page_put(line, " in %s%s of 100, give or take %s.",
-             fewer  ? "fewer than "
-             : more ? "more than "
-                    : "",
-             share + (fewer || more), error);
+    strbuf_put(line, " in %s%s of 100, give or take %s.",
+               fewer  ? "fewer than "
+               : more ? "more than "
+                      : "",
+               share + (fewer || more), error);
 }
 
-void report_trials_sentence(page *out, const json_t *reply, const json_t *system, int digits) {
-    page line = {0};
-    double ground = talk_number(reply, "ground");
+void report_trials_sentence(strbuf *out, const json_t *reply, const json_t *system,
+                            int digits) {
+    strbuf line = {0};
+    double ground = client_number(reply, "ground");
     add_way(&line, reply);
-    page_put(&line, ": %s", report_headline(system, "fell"));
+    strbuf_put(&line, ": %s", report_headline(system, "fell"));
     if (ground > 0 && ground < 1)
-        add_share(&line, ground, talk_number(reply, "ground_error"), digits);
+        add_share(&line, ground, client_number(reply, "ground_error"), digits);
     else
-        page_put(&line, " %s.", ground > 0 ? "every time" : "not once");
-    page_wrap(out, 0, line.text);
-    page_free(&line);
+        strbuf_put(&line, " %s.", ground > 0 ? "every time" : "not once");
+    strbuf_wrap(out, 0, line.text);
+    strbuf_free(&line);
     uint64_t broken_off = whole_of(reply, "broken_off");
     if (!broken_off) return;
-    page note = {0};
+    strbuf note = {0};
     char count[NUMERAL_MAX], limit[NUMERAL_MAX];
     numeral(count, broken_off);
     numeral(limit, whole_of(reply, "limit"));
-    page_put(&note,
-             "%s of them %s broken off, for want of an end within %s throws; %s as "
-             "unresolved.",
-             count, broken_off == 1 ? "was" : "were", limit,
-             broken_off == 1 ? "it counts" : "they count");
-    page_wrap(out, 0, note.text);
-    page_free(&note);
+    strbuf_put(&note,
+               "%s of them %s broken off, for want of an end within %s throws; %s as "
+               "unresolved.",
+               count, broken_off == 1 ? "was" : "were", limit,
+               broken_off == 1 ? "it counts" : "they count");
+    strbuf_wrap(out, 0, note.text);
+    strbuf_free(&note);
 }
 
 // --- The endings -----------------------------------------------------------------------------
@@ -100,15 +101,15 @@ static int order(const void *a, const void *b) {
 
 // Numbers in 100 that add up, of the one column and of the other.
 static void share_out(ending *rows, int count, int digits) {
-    double *p = heap_new((size_t)count * sizeof *p);
-    bool *gains = heap_new((size_t)count * sizeof *gains);
-    long long *units = heap_new((size_t)count * sizeof *units);
+    double *p = xalloc_zeroed((size_t)count * sizeof *p);
+    bool *gains = xalloc_zeroed((size_t)count * sizeof *gains);
+    long long *units = xalloc_zeroed((size_t)count * sizeof *units);
     for (int i = 0; i < count; i++) gains[i] = rows[i].gains;
     for (int i = 0; i < count; i++) p[i] = rows[i].p;
-    hundred_share(p, gains, count, digits, units);
+    percent_share(p, gains, count, digits, units);
     for (int i = 0; i < count; i++) rows[i].units = units[i];
     for (int i = 0; i < count; i++) p[i] = rows[i].exact;
-    hundred_share(p, gains, count, digits, units);
+    percent_share(p, gains, count, digits, units);
     for (int i = 0; i < count; i++) rows[i].exact_units = units[i];
     free(p);
     free(gains);
@@ -119,15 +120,15 @@ static void share_out(ending *rows, int count, int digits) {
 static int endings_of(const json_t *reply, const json_t *exact, const json_t *system,
                       ending **out) {
     const json_t *list = json_object_get(reply, "endings");
-    ending *rows = heap_new((json_array_size(list) + 1) * sizeof *rows);
+    ending *rows = xalloc_zeroed((json_array_size(list) + 1) * sizeof *rows);
     int count = 0;
     size_t index;
     json_t *row;
     json_array_foreach(list, index, row) {
-        const char *id = talk_text(row, "id");
-        ending one = {.row = row, .p = talk_number(row, "p")};
-        one.exact = talk_number(talk_row(json_object_get(exact, "endings"), "id", id), "p");
-        one.taken = strcmp(id, talk_text(reply, "taken")) == 0;
+        const char *id = client_text(row, "id");
+        ending one = {.row = row, .p = client_number(row, "p")};
+        one.exact = client_number(client_row(json_object_get(exact, "endings"), "id", id), "p");
+        one.taken = strcmp(id, client_text(reply, "taken")) == 0;
         one.gains = report_gains(system, id);
         if (one.p > 0 || one.exact > 0) rows[count++] = one;
     }
@@ -136,40 +137,40 @@ static int endings_of(const json_t *reply, const json_t *exact, const json_t *sy
     return count;
 }
 
-static void add_cell(page *out, double p, long long units, int digits, int width) {
-    char word[HUNDRED_WORD_MAX] = "0";
+static void add_cell(strbuf *out, double p, long long units, int digits, int width) {
+    char word[PERCENT_WORD_MAX] = "0";
     if (p >= 1)
-        hundred_cell(word, p, digits, false, true);
+        percent_cell(word, p, digits, false, true);
     else if (p > 0)
-        hundred_word(word, units, digits, false, false);
-    page_put(out, "%*s", width, word);
+        percent_word(word, units, digits, false, false);
+    strbuf_put(out, "%*s", width, word);
 }
 
-void report_trials_endings(page *out, const json_t *reply, const json_t *exact,
+void report_trials_endings(strbuf *out, const json_t *reply, const json_t *exact,
                            const json_t *system, int digits) {
     enum { APART = 2, FOUR_IN_100 = 2 }; // a # for four, as columns take room
     ending *rows;
     int count = endings_of(reply, exact, system, &rows), words = 0;
     share_out(rows, count, digits);
     for (int i = 0; i < count; i++) {
-        int width = page_width_of(talk_text(rows[i].row, "words"));
+        int width = strbuf_width_of(client_text(rows[i].row, "words"));
         words = width > words ? width : words;
     }
-    page_put(out, "%*s%*s", COLUMN, "In 100", COLUMN, "+-");
-    if (exact) page_put(out, "%*s", COLUMN, "exact");
-    page_add(out, "\n");
+    strbuf_put(out, "%*s%*s", COLUMN, "In 100", COLUMN, "+-");
+    if (exact) strbuf_put(out, "%*s", COLUMN, "exact");
+    strbuf_add(out, "\n");
     for (int i = 0; i < count; i++) {
         add_cell(out, rows[i].p, rows[i].units, digits, COLUMN);
-        char error[HUNDRED_WORD_MAX];
-        hundred_error(error, talk_number(rows[i].row, "error"), digits);
-        page_put(out, "%*s", COLUMN, error);
+        char error[PERCENT_WORD_MAX];
+        percent_error(error, client_number(rows[i].row, "error"), digits);
+        strbuf_put(out, "%*s", COLUMN, error);
         if (exact) add_cell(out, rows[i].exact, rows[i].exact_units, digits, COLUMN);
-        page bar = {0};
-        hundred_bar(&bar, rows[i].units / FOUR_IN_100, digits);
-        page_spaces(out, APART);
-        page_pad(out, talk_text(rows[i].row, "words"), bar.size ? words + APART : 0);
-        page_put(out, "%s\n", page_text(&bar));
-        page_free(&bar);
+        strbuf bar = {0};
+        percent_bar(&bar, rows[i].units / FOUR_IN_100, digits);
+        strbuf_spaces(out, APART);
+        strbuf_pad(out, client_text(rows[i].row, "words"), bar.size ? words + APART : 0);
+        strbuf_put(out, "%s\n", strbuf_text(&bar));
+        strbuf_free(&bar);
     }
     free(rows);
 }

@@ -8,70 +8,70 @@
 
 enum { ID_WIDTH = 11 };
 
-static void heading(page *out, const char *words) {
-    page_put(out, "\n%s\n", words);
+static void heading(strbuf *out, const char *words) {
+    strbuf_put(out, "\n%s\n", words);
 }
 
-static void add_value(page *out, const json_t *value) {
+static void add_value(strbuf *out, const json_t *value) {
     if (json_is_string(value))
-        page_add(out, json_string_value(value));
+        strbuf_add(out, json_string_value(value));
     else
         yaml_write(out, value);
 }
 
-static void clauses(page *out, const json_t *list) {
+static void clauses(strbuf *out, const json_t *list) {
     size_t index;
     json_t *row;
     heading(out, "Clauses, in our words");
     json_array_foreach(list, index, row) {
-        page line = {0};
-        page_add(&line, talk_text(row, "gist"));
-        if (*talk_text(row, "omitted"))
-            page_put(&line, " (Not modelled: %s)", talk_text(row, "omitted"));
-        page_add(out, "  ");
-        page_pad(out, talk_text(row, "id"), ID_WIDTH - 2);
-        page_wrap(out, ID_WIDTH, line.text);
-        page_free(&line);
+        strbuf line = {0};
+        strbuf_add(&line, client_text(row, "gist"));
+        if (*client_text(row, "omitted"))
+            strbuf_put(&line, " (Not modelled: %s)", client_text(row, "omitted"));
+        strbuf_add(out, "  ");
+        strbuf_pad(out, client_text(row, "id"), ID_WIDTH - 2);
+        strbuf_wrap(out, ID_WIDTH, line.text);
+        strbuf_free(&line);
     }
 }
 
 static bool is_reading(const json_t *row) {
-    return strcmp(talk_text(row, "kind"), "reading") == 0;
+    return strcmp(client_text(row, "kind"), "reading") == 0;
 }
 
 // name = value, range, confidence, clause; then what it is.
-static void parameter(page *out, const json_t *row) {
-    page line = {0};
-    page_put(&line, "  %s = ", talk_text(row, "name"));
+static void parameter(strbuf *out, const json_t *row) {
+    strbuf line = {0};
+    strbuf_put(&line, "  %s = ", client_text(row, "name"));
     add_value(&line, json_object_get(row, "usual"));
-    page_pad(out, line.text, 36);
-    page_free(&line);
+    strbuf_pad(out, line.text, 36);
+    strbuf_free(&line);
     const json_t *readings = json_object_get(row, "readings");
     size_t index;
     json_t *reading;
     if (is_reading(row)) {
-        page_add(&line, "or");
+        strbuf_add(&line, "or");
         json_array_foreach(readings, index, reading) {
             if (index > 0)
-                page_put(&line, "%s %s", index > 1 ? "," : "", json_string_value(reading));
+                strbuf_put(&line, "%s %s", index > 1 ? "," : "", json_string_value(reading));
         }
-        page_add(&line, ";");
+        strbuf_add(&line, ";");
     } else {
         add_value(&line, json_object_get(row, "low"));
-        page_add(&line, " to ");
+        strbuf_add(&line, " to ");
         add_value(&line, json_object_get(row, "high"));
         json_array_foreach(readings, index, reading) {
-            page_put(&line, " or %s", json_string_value(reading));
+            strbuf_put(&line, " or %s", json_string_value(reading));
         }
-        page_add(&line, ",");
+        strbuf_add(&line, ",");
     }
-    page_put(&line, " %s, %s", talk_text(row, "confidence"), talk_text(row, "clause"));
-    page_wrap(out, 36, line.text);
-    page_wrap(out, 6, talk_text(row, "words"));
-    page_free(&line);
+    strbuf_put(&line, " %s, %s", client_text(row, "confidence"), client_text(row, "clause"));
+    strbuf_wrap(out, 36, line.text);
+    strbuf_wrap(out, 6, client_text(row, "words"));
+    strbuf_free(&line);
 }
 
-static void parameters(page *out, const json_t *list, bool readings) {
+static void parameters(strbuf *out, const json_t *list, bool readings) {
     size_t index;
     json_t *row;
     heading(
@@ -85,100 +85,100 @@ static void parameters(page *out, const json_t *list, bool readings) {
 }
 
 // What each preset is, and what it sets.
-static void presets(page *out, const json_t *list) {
+static void presets(strbuf *out, const json_t *list) {
     size_t index, place;
     json_t *row, *setting;
     if (json_array_size(list) == 0) return;
     heading(out, "Presets: sets of numbers and readings, for `preset:` of a scenario");
     json_array_foreach(list, index, row) {
-        page line = {0};
-        page_put(&line, "%s:", talk_text(row, "words"));
+        strbuf line = {0};
+        strbuf_put(&line, "%s:", client_text(row, "words"));
         json_array_foreach(json_object_get(row, "settings"), place, setting) {
-            page_put(&line, "%s %s=%s", place > 0 ? "," : "", talk_text(setting, "name"),
-                     talk_text(setting, "value"));
+            strbuf_put(&line, "%s %s=%s", place > 0 ? "," : "", client_text(setting, "name"),
+                       client_text(setting, "value"));
         }
-        page_add(out, "  ");
-        page_pad(out, talk_text(row, "id"), ID_WIDTH);
-        page_wrap(out, ID_WIDTH + 2, line.text);
-        page_free(&line);
+        strbuf_add(out, "  ");
+        strbuf_pad(out, client_text(row, "id"), ID_WIDTH);
+        strbuf_wrap(out, ID_WIDTH + 2, line.text);
+        strbuf_free(&line);
     }
 }
 
-static void pairs(page *out, const char *title, const json_t *list, const char *id,
+static void pairs(strbuf *out, const char *title, const json_t *list, const char *id,
                   const char *words) {
     size_t index;
     json_t *row;
     int width = 0;
     heading(out, title);
     json_array_foreach(list, index, row) {
-        int id_width = page_width_of(talk_text(row, id));
-        if (*talk_text(row, words)) width = id_width > width ? id_width : width;
+        int id_width = strbuf_width_of(client_text(row, id));
+        if (*client_text(row, words)) width = id_width > width ? id_width : width;
     }
     json_array_foreach(list, index, row) {
-        if (!*talk_text(row, words)) continue;
-        page_add(out, "  ");
-        page_pad(out, talk_text(row, id), width + 2);
-        page_wrap(out, width + 4, talk_text(row, words));
+        if (!*client_text(row, words)) continue;
+        strbuf_add(out, "  ");
+        strbuf_pad(out, client_text(row, id), width + 2);
+        strbuf_wrap(out, width + 4, client_text(row, words));
     }
 }
 
 // commit-{unit} as commit-UNIT, dice-{0} as dice-N.
-static void add_option_id(page *out, const char *id) {
+static void add_option_id(strbuf *out, const char *id) {
     for (size_t size; *id; id += size) {
         size = strcspn(id, "{");
-        page_add_bytes(out, id, size);
+        strbuf_add_bytes(out, id, size);
         if (!id[size]) break;
-        page_add(out, strncmp(id + size, "{unit}", 6) == 0 ? "UNIT" : "N");
+        strbuf_add(out, strncmp(id + size, "{unit}", 6) == 0 ? "UNIT" : "N");
         size += strcspn(id + size, "}");
         size += id[size] == '}';
     }
 }
 
-static void options(page *out, const json_t *list) {
+static void options(strbuf *out, const json_t *list) {
     size_t index;
     json_t *row;
     heading(out, "What orders may do");
     json_array_foreach(list, index, row) {
-        page id = {0}, words = {0};
-        add_option_id(&id, talk_text(row, "id"));
-        report_question(&words, talk_text(row, "words"));
-        page_add(out, "  ");
-        page_pad(out, id.text, 22);
-        page_wrap(out, 24, words.text);
-        page_free(&id);
-        page_free(&words);
+        strbuf id = {0}, words = {0};
+        add_option_id(&id, client_text(row, "id"));
+        report_question(&words, client_text(row, "words"));
+        strbuf_add(out, "  ");
+        strbuf_pad(out, id.text, 22);
+        strbuf_wrap(out, 24, words.text);
+        strbuf_free(&id);
+        strbuf_free(&words);
     }
 }
 
-static void unit_number(page *out, const char *id, const char *words, const char *more) {
-    page name = {0}, line = {0};
-    page_put(&name, "  UNIT.%s", id);
-    page_pad(out, name.text, 24);
-    page_put(&line, "%s%s", words, more);
-    page_wrap(out, 24, line.text);
-    page_free(&name);
-    page_free(&line);
+static void unit_number(strbuf *out, const char *id, const char *words, const char *more) {
+    strbuf name = {0}, line = {0};
+    strbuf_put(&name, "  UNIT.%s", id);
+    strbuf_pad(out, name.text, 24);
+    strbuf_put(&line, "%s%s", words, more);
+    strbuf_wrap(out, 24, line.text);
+    strbuf_free(&name);
+    strbuf_free(&line);
 }
 
 // The numbers of single units: those that pieces of the system have, and those of all systems.
-static void unit_numbers(page *out, const json_t *attributes) {
+static void unit_numbers(strbuf *out, const json_t *attributes) {
     size_t index;
     json_t *row;
     heading(out, "And about a single unit, by its id");
     json_array_foreach(attributes, index, row) {
-        const char *unit = talk_text(row, "unit");
-        unit_number(out, talk_text(row, "id"), *unit ? unit : talk_text(row, "words"), "");
+        const char *unit = client_text(row, "unit");
+        unit_number(out, client_text(row, "id"), *unit ? unit : client_text(row, "words"), "");
     }
     const json_t *first = json_array_get(attributes, 0);
-    if (strcmp(talk_text(first, "role"), "whole") == 0)
-        unit_number(out, "left", talk_text(first, "unit"), " that are left");
+    if (strcmp(client_text(first, "role"), "whole") == 0)
+        unit_number(out, "left", client_text(first, "unit"), " that are left");
     unit_number(out, "there", "1 while it is in a place, 0 when it is gone", "");
     unit_number(out, "disordered", "1 while it is in disorder", "");
 }
 
-void rules_system(page *out, const json_t *system) {
-    page_put(out, "%s (%s)\n", talk_text(system, "title"), talk_text(system, "id"));
-    page_wrap(out, 0, talk_text(system, "source"));
+void rules_system(strbuf *out, const json_t *system) {
+    strbuf_put(out, "%s (%s)\n", client_text(system, "title"), client_text(system, "id"));
+    strbuf_wrap(out, 0, client_text(system, "source"));
     clauses(out, json_object_get(system, "clauses"));
     parameters(out, json_object_get(system, "parameters"), false);
     parameters(out, json_object_get(system, "parameters"), true);
@@ -191,54 +191,55 @@ void rules_system(page *out, const json_t *system) {
     options(out, json_object_get(system, "options"));
     pairs(out, "What orders may ask about", json_object_get(system, "features"), "id", "words");
     unit_numbers(out, json_object_get(system, "attributes"));
-    page line = {0};
-    page_put(&line, "bayonet new %s", talk_text(system, "id"));
+    strbuf line = {0};
+    strbuf_put(&line, "bayonet new %s", client_text(system, "id"));
     char *begin = line.text;
-    line = (page){0};
-    page_put(&line, "bayonet odds %s", talk_text(system, "id"));
+    line = (strbuf){0};
+    strbuf_put(&line, "bayonet odds %s", client_text(system, "id"));
     next_line next[] = {{begin, "begin a scenario"}, {line.text, "the sample assault"}};
     report_next(out, next, 2);
 }
 
 // Rows of `list` that cite the clause.
-static void citing(page *out, const json_t *list, const char *clause, const char *title,
+static void citing(strbuf *out, const json_t *list, const char *clause, const char *title,
                    const char *id) {
     size_t index;
     json_t *row;
     bool any = false;
     json_array_foreach(list, index, row) {
-        if (strcmp(talk_text(row, "clause"), clause) != 0) continue;
+        if (strcmp(client_text(row, "clause"), clause) != 0) continue;
         if (!any) heading(out, title);
         any = true;
-        page line = {0};
-        page_add(&line, talk_text(row, id));
+        strbuf line = {0};
+        strbuf_add(&line, client_text(row, id));
         if (json_is_string(json_object_get(row, "usual")) ||
             json_is_integer(json_object_get(row, "usual"))) {
-            page_add(&line, " = ");
+            strbuf_add(&line, " = ");
             add_value(&line, json_object_get(row, "usual"));
         }
-        page_add(&line, ": ");
-        report_question(&line, talk_text(row, "words"));
-        page_add(out, "  ");
-        page_wrap(out, 6, line.text);
-        page_free(&line);
+        strbuf_add(&line, ": ");
+        report_question(&line, client_text(row, "words"));
+        strbuf_add(out, "  ");
+        strbuf_wrap(out, 6, line.text);
+        strbuf_free(&line);
     }
 }
 
-void rules_clause(page *out, const json_t *clause, const json_t *system) {
-    const char *id = talk_text(clause, "id");
-    page_put(out, "%s  %s, %s\n", id, talk_text(system, "title"), talk_text(clause, "where"));
-    page_wrap(out, 0, talk_text(clause, "gist"));
-    if (*talk_text(clause, "omitted")) {
-        page_add(out, "Not modelled: ");
-        page_wrap(out, 0, talk_text(clause, "omitted"));
+void rules_clause(strbuf *out, const json_t *clause, const json_t *system) {
+    const char *id = client_text(clause, "id");
+    strbuf_put(out, "%s  %s, %s\n", id, client_text(system, "title"),
+               client_text(clause, "where"));
+    strbuf_wrap(out, 0, client_text(clause, "gist"));
+    if (*client_text(clause, "omitted")) {
+        strbuf_add(out, "Not modelled: ");
+        strbuf_wrap(out, 0, client_text(clause, "omitted"));
     }
     citing(out, json_object_get(system, "parameters"), id, "Numbers and readings under it",
            "name");
     citing(out, json_object_get(system, "keys"), id, "What a scenario says about it", "path");
     citing(out, json_object_get(system, "steps"), id, "Where it is asked", "id");
-    page line = {0};
-    page_put(&line, "bayonet rules %s", talk_text(system, "id"));
+    strbuf line = {0};
+    strbuf_put(&line, "bayonet rules %s", client_text(system, "id"));
     next_line next[] = {{line.text, "the whole system"}};
     report_next(out, next, 1);
 }

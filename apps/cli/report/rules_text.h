@@ -2,12 +2,12 @@
 #ifndef BAYONET_CLI_REPORT_RULES_TEXT_H
 #define BAYONET_CLI_REPORT_RULES_TEXT_H
 
-#include "cli/session/talk.h"
+#include "cli/session/client.h"
 
 // All of a system: `system` is the reply of rules with its id.
-void rules_system(page *out, const json_t *system);
+void rules_system(strbuf *out, const json_t *system);
 
 // A clause, then the numbers, readings, keys and questions of its system that cite it.
-void rules_clause(page *out, const json_t *clause, const json_t *system);
+void rules_clause(strbuf *out, const json_t *clause, const json_t *system);
 
 #endif

@@ -1,24 +1,24 @@
 #include "cli/report/told.h"
 
-#include "cli/session/talk.h"
+#include "cli/session/client.h"
 
 #include <string.h>
 
 enum { INDENT = 2, SIDE_WIDTH = 11, DICE_ROOM = 38, CELL_MAX = 4, CELL_MIN = 2, APART = 3 };
 
-void told_line(page *out, int indent, const char *words, const char *clause) {
-    page_wrap(out, indent, words);
-    int width = page_width_of(clause);
+void told_line(strbuf *out, int indent, const char *words, const char *clause) {
+    strbuf_wrap(out, indent, words);
+    int width = strbuf_width_of(clause);
     if (!width) return;
     out->text[--out->size] = '\0'; // the line feed: the clause stands before it
-    if (page_column(out) + 2 + width > PAGE_PROSE) page_add(out, "\n");
-    page_spaces(out, PAGE_PROSE - width - page_column(out));
-    page_put(out, "%s\n", clause);
+    if (strbuf_column(out) + 2 + width > PROSE_WIDTH) strbuf_add(out, "\n");
+    strbuf_spaces(out, PROSE_WIDTH - width - strbuf_column(out));
+    strbuf_put(out, "%s\n", clause);
 }
 
-void told_first(page *out, const char *words) {
+void told_first(strbuf *out, const char *words) {
     size_t at = out->size;
-    page_add(out, words);
+    strbuf_add(out, words);
     if (*words >= 'a' && *words <= 'z') out->text[at] = (char)(*words - 'a' + 'A');
 }
 
@@ -28,23 +28,23 @@ static bool is_pair(const json_t *row) {
     return json_array_size(json_object_get(row, "sides")) == 2;
 }
 
-static void add_cell(page *out, const json_t *face, int width) {
-    page cell = {0};
+static void add_cell(strbuf *out, const json_t *face, int width) {
+    strbuf cell = {0};
     if (json_integer_value(face) > 0)
-        page_put(&cell, "%*lld", width, (long long)json_integer_value(face));
+        strbuf_put(&cell, "%*lld", width, (long long)json_integer_value(face));
     else
-        page_put(&cell, "%*s", width, "."); // a die with nobody to fight
-    page_add(out, cell.text);
-    page_free(&cell);
+        strbuf_put(&cell, "%*s", width, "."); // a die with nobody to fight
+    strbuf_add(out, cell.text);
+    strbuf_free(&cell);
 }
 
-static void begin_row(page *out, const char *side) {
-    page_spaces(out, INDENT);
-    page_pad(out, side, SIDE_WIDTH - INDENT);
+static void begin_row(strbuf *out, const char *side) {
+    strbuf_spaces(out, INDENT);
+    strbuf_pad(out, side, SIDE_WIDTH - INDENT);
 }
 
 // One side's dice of matched pools, highest first, `.` where it has none left.
-static void add_rank_row(page *out, const json_t *reading, size_t which, int width) {
+static void add_rank_row(strbuf *out, const json_t *reading, size_t which, int width) {
     size_t index;
     json_t *row;
     const json_t *sides = json_object_get(json_array_get(reading, 0), "sides");
@@ -53,7 +53,7 @@ static void add_rank_row(page *out, const json_t *reading, size_t which, int wid
         add_cell(out, json_array_get(json_object_get(row, "faces"), which), width);
 }
 
-static void add_face_row(page *out, const json_t *threw, size_t which, int width) {
+static void add_face_row(strbuf *out, const json_t *threw, size_t which, int width) {
     size_t index;
     json_t *face;
     const char *side =
@@ -64,10 +64,10 @@ static void add_face_row(page *out, const json_t *threw, size_t which, int width
 }
 
 // "6 beats 5"; of what is no pair with its stage: "the break test: 6".
-static void add_read(page *out, const json_t *row) {
-    if (!is_pair(row) && *talk_text(row, "stage"))
-        page_put(out, "%s: ", talk_text(row, "stage"));
-    page_add(out, talk_text(row, "words"));
+static void add_read(strbuf *out, const json_t *row) {
+    if (!is_pair(row) && *client_text(row, "stage"))
+        strbuf_put(out, "%s: ", client_text(row, "stage"));
+    strbuf_add(out, client_text(row, "words"));
 }
 
 typedef struct table { // rows of dice at the left, what they say at the right
@@ -101,24 +101,24 @@ static table table_of(const json_t *step) {
     return t;
 }
 
-static void add_row(page *out, const table *t, size_t row) {
-    page line = {0};
+static void add_row(strbuf *out, const table *t, size_t row) {
+    strbuf line = {0};
     const json_t *read = json_array_get(t->reading, row);
     if (row < t->dice && t->pairs) add_rank_row(&line, t->reading, row, t->width);
     if (row < t->dice && !t->pairs) add_face_row(&line, t->threw, row, t->width);
-    bool beside = t->left <= PAGE_PROSE / 2 + APART + SIDE_WIDTH;
-    page_pad(out, page_text(&line), beside && read ? t->left : 0);
-    page_free(&line);
-    if (!beside && row < t->dice) page_add(out, "\n");
+    bool beside = t->left <= PROSE_WIDTH / 2 + APART + SIDE_WIDTH;
+    strbuf_pad(out, strbuf_text(&line), beside && read ? t->left : 0);
+    strbuf_free(&line);
+    if (!beside && row < t->dice) strbuf_add(out, "\n");
     if (read) add_read(&line, read);
     if (read)
-        told_line(out, t->left, line.text, talk_text(read, "clause"));
+        told_line(out, t->left, line.text, client_text(read, "clause"));
     else if (beside)
-        page_add(out, "\n");
-    page_free(&line);
+        strbuf_add(out, "\n");
+    strbuf_free(&line);
 }
 
-void told_dice(page *out, const json_t *step) {
+void told_dice(strbuf *out, const json_t *step) {
     if (!json_is_object(json_object_get(step, "threw"))) return;
     table t = table_of(step);
     for (size_t row = 0; row < t.rows; row++) add_row(out, &t, row);
@@ -126,9 +126,9 @@ void told_dice(page *out, const json_t *step) {
 
 // --- Events ----------------------------------------------------------------------------------
 
-void told_events(page *out, const json_t *step) {
+void told_events(strbuf *out, const json_t *step) {
     size_t index;
     json_t *event;
     json_array_foreach(json_object_get(step, "events"), index, event)
-        told_line(out, INDENT, talk_text(event, "words"), talk_text(event, "clause"));
+        told_line(out, INDENT, client_text(event, "words"), client_text(event, "clause"));
 }

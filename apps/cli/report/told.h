@@ -3,18 +3,18 @@
 #ifndef BAYONET_CLI_REPORT_TOLD_H
 #define BAYONET_CLI_REPORT_TOLD_H
 
-#include "cli/common/page.h"
+#include "cli/common/strbuf.h"
 
 #include <jansson.h>
 
 // Running text after `indent` columns, with the clause (may be empty) at the right edge.
-void told_line(page *out, int indent, const char *words, const char *clause);
+void told_line(strbuf *out, int indent, const char *words, const char *clause);
 
 // The members of a reply of play, or of a step of replay.
-void told_dice(page *out, const json_t *step);   // `threw` and `reading`; nothing when null
-void told_events(page *out, const json_t *step); // `events`
+void told_dice(strbuf *out, const json_t *step);   // `threw` and `reading`; nothing when null
+void told_events(strbuf *out, const json_t *step); // `events`
 
 // Words at the beginning of a sentence: their first letter large.
-void told_first(page *out, const char *words);
+void told_first(strbuf *out, const char *words);
 
 #endif

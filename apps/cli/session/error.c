@@ -1,10 +1,10 @@
-#include "cli/session/complaint.h"
+#include "cli/session/error.h"
 
 #include "bayonet/request.h"
 
-#include "cli/common/called.h"
-#include "cli/common/heap.h"
-#include "cli/session/talk.h"
+#include "cli/common/program_name.h"
+#include "cli/common/xalloc.h"
+#include "cli/session/client.h"
 
 #include <ctype.h>
 #include <stdarg.h>
@@ -12,15 +12,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Members of a complaint that stand beside `error` in the document, not in it.
+// Members of an error that stand beside `error` in the document, not in it.
 static const char *const BESIDE[] = {"also", "bounds", "reached", "record_by", "record_line"};
 
 static json_t *text_of(const char *format, va_list list) {
     va_list again;
     va_copy(again, list);
     int length = vsnprintf(NULL, 0, format, list);
-    if (length < 0) heap_gone();
-    char *text = heap_new((size_t)length + 1);
+    if (length < 0) xalloc_gone();
+    char *text = xalloc_zeroed((size_t)length + 1);
     vsnprintf(text, (size_t)length + 1, format, again);
     va_end(again);
     json_t *value = json_string(text);
@@ -28,7 +28,7 @@ static json_t *text_of(const char *format, va_list list) {
     return value ? value : json_string("(words that are not UTF-8)");
 }
 
-int complain(session *at, int exit, const char *status, const char *format, ...) {
+int error_set(session *at, int exit, const char *status, const char *format, ...) {
     va_list list;
     va_start(list, format);
     json_decref(at->error);
@@ -39,7 +39,7 @@ int complain(session *at, int exit, const char *status, const char *format, ...)
     return exit;
 }
 
-void complain_note(session *at, const char *key, const char *text) {
+void error_note(session *at, const char *key, const char *text) {
     json_t *value = json_string(text);
     if (value) json_object_set_new(at->error, key, value);
 }
@@ -49,15 +49,15 @@ static const char *member(const json_t *error, const char *key) {
     return text && *text ? text : NULL;
 }
 
-static void print_place(const json_t *error, page *out) {
+static void print_place(const json_t *error, strbuf *out) {
     const char *file = member(error, "file"), *typed = member(error, "typed");
     json_int_t line = json_integer_value(json_object_get(error, "line"));
     json_int_t column = json_integer_value(json_object_get(error, "column"));
-    if (file) page_put(out, "%s:", file);
-    if (file && line > 0) page_put(out, "%lld:", (long long)line);
-    if (file && line > 0 && column > 0) page_put(out, "%lld:", (long long)column);
-    if (!file) page_add(out, typed ? typed : "bayonet");
-    page_add(out, file ? " " : ": ");
+    if (file) strbuf_put(out, "%s:", file);
+    if (file && line > 0) strbuf_put(out, "%lld:", (long long)line);
+    if (file && line > 0 && column > 0) strbuf_put(out, "%lld:", (long long)column);
+    if (!file) strbuf_add(out, typed ? typed : "bayonet");
+    strbuf_add(out, file ? " " : ": ");
 }
 
 static bool in_word(char c) {
@@ -75,69 +75,70 @@ static bool says(const char *words, const char *text) {
 }
 
 // Given, allowed, nearest, clause, who wrote a record: those that the sentence itself does not name already.
-static void print_detail(const json_t *error, page *out, const char *words) {
+static void print_detail(const json_t *error, strbuf *out, const char *words) {
     static const char *const KEYS[] = {"given", "allowed", "nearest", "clause", "written_by"};
     static const char *const LABELS[] = {"given", "allowed", "nearest", "by clause",
                                          "written by"};
     for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++) {
         const char *text = member(error, KEYS[i]);
         if (!text || says(words, text)) continue;
-        page_spaces(out, 2);
-        page_pad(out, LABELS[i], 11);
-        page_wrap(out, 13, text);
+        strbuf_spaces(out, 2);
+        strbuf_pad(out, LABELS[i], 11);
+        strbuf_wrap(out, 13, text);
     }
 }
 
-static void print_try(const json_t *error, page *out) {
+static void print_try(const json_t *error, strbuf *out) {
     if (!member(error, "try")) return;
-    page_add(out, "  Try:  ");
-    called_add(out, member(error, "try"));
-    page_add(out, "\n");
+    strbuf_add(out, "  Try:  ");
+    program_name_add(out, member(error, "try"));
+    strbuf_add(out, "\n");
 }
 
-static void print_one(const json_t *error, page *out) {
+static void print_one(const json_t *error, strbuf *out) {
     const char *words = member(error, "words");
     if (!words) words = "no words for it";
     print_place(error, out);
-    page_wrap(out, 0, words);
-    if (member(error, "excerpt")) page_add(out, member(error, "excerpt"));
+    strbuf_wrap(out, 0, words);
+    if (member(error, "excerpt")) strbuf_add(out, member(error, "excerpt"));
     print_detail(error, out, words);
-    if (member(error, "trap")) page_wrap(out, 2, member(error, "trap"));
-    if (member(error, "write")) page_put(out, "  Write instead:\n%s\n", member(error, "write"));
+    if (member(error, "trap")) strbuf_wrap(out, 2, member(error, "trap"));
+    if (member(error, "write"))
+        strbuf_put(out, "  Write instead:\n%s\n", member(error, "write"));
 }
 
-static void print_bound(page *out, const char *words, double low, double high) {
-    page_add(out, "    ");
-    page_pad(out, words, 26);
-    page_put(out, "%5.1f to %5.1f\n", 100 * low, 100 * high);
+static void print_bound(strbuf *out, const char *words, double low, double high) {
+    strbuf_add(out, "    ");
+    strbuf_pad(out, words, 26);
+    strbuf_put(out, "%5.1f to %5.1f\n", 100 * low, 100 * high);
 }
 
 // Between what each ending lies that was met, and any other.
-static void print_bounds(const json_t *bounds, page *out) {
+static void print_bounds(const json_t *bounds, strbuf *out) {
     size_t index;
     json_t *row;
     const json_t *endings = json_object_get(bounds, "endings");
-    page_add(out, "  So far, in 100:\n");
+    strbuf_add(out, "  So far, in 100:\n");
     json_array_foreach(endings, index, row) {
         print_bound(out, member(row, "words") ? member(row, "words") : "",
-                    talk_number(row, "low"), talk_number(row, "high"));
+                    client_number(row, "low"), client_number(row, "high"));
     }
     print_bound(out, json_array_size(endings) ? "any other ending" : "any ending", 0,
-                talk_number(bounds, "unknown"));
+                client_number(bounds, "unknown"));
 }
 
 // Over budget: how far it came.
-static void print_reached(const session *at, page *out) {
+static void print_reached(const session *at, strbuf *out) {
     const json_t *error = at->error, *bounds = json_object_get(error, "bounds");
     if (json_object_get(error, "reached"))
-        page_put(out, "  reached    %lld situations\n",
-                 (long long)json_integer_value(json_object_get(error, "reached")));
+        strbuf_put(out, "  reached    %lld situations\n",
+                   (long long)json_integer_value(json_object_get(error, "reached")));
     if (json_object_get(error, "reached") && !at->in.budget && !member(error, "allowed"))
-        page_add(out, "  --budget N allows more; bayonet simulate answers by thrown dice.\n");
+        strbuf_add(out, "  --budget N allows more; bayonet simulate answers by thrown dice.\n");
     if (bounds) print_bounds(bounds, out);
 }
 
-void complaint_print(const session *at, page *out) {
+void error_print(const session *at, strbuf *out) {
     print_one(at->error, out);
     print_reached(at, out);
     size_t index;
@@ -154,7 +155,7 @@ static void strip_excerpt(json_t *error) {
         json_object_del(also, "excerpt");
 }
 
-char *complaint_document(const session *at) {
+char *error_document(const session *at) {
     json_t *error = json_deep_copy(at->error);
     strip_excerpt(error);
     json_t *document = json_object();

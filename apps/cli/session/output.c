@@ -1,6 +1,6 @@
 #include "cli/session/output.h"
 
-#include "cli/session/complaint.h"
+#include "cli/session/error.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -19,6 +19,6 @@ void output_hold(void) {
 int output_write(session *at, FILE *to, const char *text, size_t size) {
     if (fwrite(text, 1, size, to) == size && fflush(to) == 0) return EXIT_DONE;
     if (errno == EPIPE) return EXIT_BROKEN;
-    return complain(at, EXIT_BROKEN, "internal", "cannot write to standard %s: %s",
-                    to == stderr ? "error" : "output", strerror(errno));
+    return error_set(at, EXIT_BROKEN, "internal", "cannot write to standard %s: %s",
+                     to == stderr ? "error" : "output", strerror(errno));
 }

@@ -13,7 +13,7 @@ void output_hold(void);
 
 // Writes and flushes.
 //
-//   errors  EXIT_BROKEN, with a complaint; without one where the reader has gone (bayonet … | head),
+//   errors  EXIT_BROKEN, with an error; without one where the reader has gone (bayonet … | head),
 //           who knows that he has
 int output_write(session *at, FILE *to, const char *text, size_t size);
 

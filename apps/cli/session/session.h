@@ -3,8 +3,8 @@
 #define BAYONET_CLI_SESSION_SESSION_H
 
 #include "cli/common/exits.h"
-#include "cli/common/page.h"
-#include "cli/session/hands.h"
+#include "cli/common/strbuf.h"
+#include "cli/session/players.h"
 
 #include <jansson.h>
 #include <stdbool.h>
@@ -19,9 +19,9 @@ typedef struct asked {
     const char *man, *completion;           // of the verb help
     int digits;                             // decimals of a number in 100
     bool digits_given;
-    uint32_t budget;   // situations; 0: not given
-    hand hands[HANDS]; // of play
-    bool seeded;       // `seed` was given
+    uint32_t budget;         // situations; 0: not given
+    player players[PLAYERS]; // of play
+    bool seeded;             // `seed` was given
     int64_t seed;
     const char *record; // the file to keep; NULL: not given
     uint64_t trials;    // of simulate
@@ -33,9 +33,9 @@ typedef struct asked {
 
 typedef struct session {
     asked in;
-    page out;      // for stdout, printed when the verb returns EXIT_DONE or EXIT_NO
-    page notes;    // for stderr, printed always
-    json_t *error; // owned: what the verb complains of (complaint.h), NULL when nothing
+    strbuf out;    // for stdout, printed when the verb returns EXIT_DONE or EXIT_NO
+    strbuf notes;  // for stderr, printed always
+    json_t *error; // owned: what is wrong (error.h), NULL when nothing
 } session;
 
 #endif

@@ -2,7 +2,7 @@
 
 #include "bayonet/request.h"
 
-#include "cli/session/complaint.h"
+#include "cli/session/error.h"
 #include "cli/tables/compare_report.h"
 #include "cli/tables/csv.h"
 #include "cli/tables/fractions.h"
@@ -23,13 +23,13 @@ typedef struct typed {
 
 static int count_words(const session *at) {
     int count = 0;
-    for (int i = 0; i < at->in.count; i++) count += !wanted_is_setting(at->in.word[i]);
+    for (int i = 0; i < at->in.count; i++) count += !scenario_arg_is_setting(at->in.word[i]);
     return count;
 }
 
 static const char *first_word(const session *at) {
     for (int i = 0; i < at->in.count; i++)
-        if (!wanted_is_setting(at->in.word[i])) return at->in.word[i];
+        if (!scenario_arg_is_setting(at->in.word[i])) return at->in.word[i];
     return "";
 }
 
@@ -37,14 +37,14 @@ static const char *first_word(const session *at) {
 bool compare_asked(session *at) {
     const char *first = first_word(at);
     return count_words(at) > 1 && (input_names(first) || strcmp(first, "-") == 0) &&
-           !talk_knows(at, first);
+           !client_knows(at, first);
 }
 
 static void read_typed(const session *at, typed *out) {
     json_t **set = &out->common;
     for (int i = 0; i < at->in.count; i++) {
-        if (wanted_is_setting(at->in.word[i])) {
-            wanted_add_setting(set, at->in.word[i]);
+        if (scenario_arg_is_setting(at->in.word[i])) {
+            scenario_arg_add_setting(set, at->in.word[i]);
             continue;
         }
         set = &out->set[out->count];
@@ -61,13 +61,13 @@ static void typed_free(typed *of) {
 static int refuse_others(session *at) {
     int count = count_words(at);
     if (count > COMPARE_MAX)
-        return complain(at, EXIT_USAGE, "usage", "at most %d assaults side by side, not %d",
-                        COMPARE_MAX, count);
+        return error_set(at, EXIT_USAGE, "usage", "at most %d assaults side by side, not %d",
+                         COMPARE_MAX, count);
     for (int i = 0; i < at->in.count; i++)
-        if (!wanted_is_setting(at->in.word[i]) && !input_names(at->in.word[i]))
-            return complain(at, EXIT_USAGE, "usage",
-                            "odds sets files side by side, and \"%s\" is no file",
-                            at->in.word[i]);
+        if (!scenario_arg_is_setting(at->in.word[i]) && !input_names(at->in.word[i]))
+            return error_set(at, EXIT_USAGE, "usage",
+                             "odds sets files side by side, and \"%s\" is no file",
+                             at->in.word[i]);
     return EXIT_DONE;
 }
 
@@ -76,7 +76,7 @@ static int refuse_others(session *at) {
 static void document(session *at, const beside *rows, int count) {
     json_t *list = json_array(), *names = json_array(), *whole = json_object();
     for (int i = 0; i < count; i++) {
-        char *name = wanted_name(&rows[i].of);
+        char *name = scenario_arg_name(&rows[i].of);
         json_array_append(list, rows[i].odds.reply);
         json_array_append_new(names, json_string(name));
         free(name);
@@ -85,7 +85,7 @@ static void document(session *at, const beside *rows, int count) {
     json_object_set_new(whole, "odds", list);
     json_object_set_new(whole, "schema", json_string("bayonet/odds-list/1"));
     json_object_set_new(whole, "version", json_string(bay_version()));
-    talk_dump(&at->out, whole);
+    client_dump(&at->out, whole);
     json_decref(whole);
 }
 
@@ -105,16 +105,17 @@ static void print(session *at, const beside *rows, int count) {
 static int draw(session *at, const beside *rows, int count) {
     plotted list[COMPARE_MAX];
     for (int i = 0; i < count; i++)
-        list[i] = (plotted){wanted_name(&rows[i].of), rows[i].odds.reply, rows[i].system.reply};
+        list[i] =
+            (plotted){scenario_arg_name(&rows[i].of), rows[i].odds.reply, rows[i].system.reply};
     int status = plot_draw(at, list, count);
     for (int i = 0; i < count; i++) free(list[i].name);
     return status;
 }
 
 static int read_row(session *at, char **word, json_t *set, beside *out) {
-    int status = wanted_read(at, 1, word, set, &out->of);
-    if (status == EXIT_DONE) status = wanted_ask_odds(at, &out->of, &out->odds);
-    if (status == EXIT_DONE) status = talk_system(at, out->odds.reply, &out->system);
+    int status = scenario_arg_read(at, 1, word, set, &out->of);
+    if (status == EXIT_DONE) status = scenario_arg_ask_odds(at, &out->of, &out->odds);
+    if (status == EXIT_DONE) status = client_system(at, out->odds.reply, &out->system);
     if (status == EXIT_DONE && at->in.fractions)
         status = fractions_add(at, &out->of, "odds", out->system.reply, out->odds.reply);
     return status;
@@ -131,9 +132,9 @@ int compare(session *at) {
     if (status == EXIT_DONE && at->in.plot) status = draw(at, rows, words.count);
     if (status == EXIT_DONE) print(at, rows, words.count);
     for (int i = 0; i < words.count; i++) {
-        talk_free(&rows[i].odds);
-        talk_free(&rows[i].system);
-        wanted_free(&rows[i].of);
+        client_free(&rows[i].odds);
+        client_free(&rows[i].system);
+        scenario_arg_free(&rows[i].of);
     }
     typed_free(&words);
     return status;

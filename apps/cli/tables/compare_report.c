@@ -1,6 +1,6 @@
 #include "cli/tables/compare_report.h"
 
-#include "cli/common/hundred.h"
+#include "cli/common/percent.h"
 #include "cli/common/shell.h"
 #include "cli/report/report.h"
 #include "cli/tables/fractions.h"
@@ -13,7 +13,7 @@
 enum { LABEL_WIDTH = 24, CELL_WIDTH = 7 };
 
 typedef struct side_by_side {
-    page *out;
+    strbuf *out;
     const beside *row;
     int count, digits;
     int width; // of a cell
@@ -24,22 +24,22 @@ typedef struct side_by_side {
 static void print_names(const side_by_side *of) {
     for (int i = 0; i < of->count; i++) {
         const json_t *odds = of->row[i].odds.reply;
-        const char *title = talk_text(odds, "title");
-        page line = {0};
-        char *name = wanted_name(&of->row[i].of);
-        page_put(&line, "%s%s%s. %s", name, *title ? ": " : "", title,
-                 talk_text(odds, "forces"));
-        page_put(of->out, "%c  ", 'A' + i);
-        page_wrap(of->out, 3, line.text);
-        page_free(&line);
+        const char *title = client_text(odds, "title");
+        strbuf line = {0};
+        char *name = scenario_arg_name(&of->row[i].of);
+        strbuf_put(&line, "%s%s%s. %s", name, *title ? ": " : "", title,
+                   client_text(odds, "forces"));
+        strbuf_put(of->out, "%c  ", 'A' + i);
+        strbuf_wrap(of->out, 3, line.text);
+        strbuf_free(&line);
         free(name);
     }
 }
 
 static bool same_premises(const side_by_side *of, int one, int other) {
     const json_t *a = of->row[one].odds.reply, *b = of->row[other].odds.reply;
-    return strcmp(talk_text(a, "orders"), talk_text(b, "orders")) == 0 &&
-           strcmp(talk_text(a, "aim"), talk_text(b, "aim")) == 0;
+    return strcmp(client_text(a, "orders"), client_text(b, "orders")) == 0 &&
+           strcmp(client_text(a, "aim"), client_text(b, "aim")) == 0;
 }
 
 // The first that has the orders and the aim of this one.
@@ -51,14 +51,14 @@ static int first_alike(const side_by_side *of, int row) {
 
 // Orders and aims, which a scenario may have of its own: once for all that share them.
 static void print_premises(const side_by_side *of) {
-    static const talk NOTHING = {0};
+    static const client NOTHING = {0};
     bool all = true;
     for (int i = 0; i < of->count; i++) all = all && first_alike(of, i) == 0;
     for (int i = 0; i < of->count; i++) {
         if (first_alike(of, i) != i) continue;
         for (int k = i; k < of->count && !all; k++)
-            if (first_alike(of, k) == i) page_put(of->out, k == i ? "%c" : ", %c", 'A' + k);
-        if (!all) page_add(of->out, "  ");
+            if (first_alike(of, k) == i) strbuf_put(of->out, k == i ? "%c" : ", %c", 'A' + k);
+        if (!all) strbuf_add(of->out, "  ");
         report_premises(of->out, of->row[i].odds.reply, &of->row[i].system, &NOTHING);
     }
 }
@@ -67,14 +67,14 @@ static void print_premises(const side_by_side *of) {
 
 static bool for_ground(const side_by_side *of) {
     for (int i = 0; i < of->count; i++)
-        if (strcmp(talk_text(of->row[i].odds.reply, "aim"), "ground") != 0) return false;
+        if (strcmp(client_text(of->row[i].odds.reply, "aim"), "ground") != 0) return false;
     return true;
 }
 
 // What it is worth to the attacker: in 100, or points.
 static double worth(const side_by_side *of, int i) {
     const json_t *odds = of->row[i].odds.reply;
-    return for_ground(of) ? 100 * talk_number(odds, "ground") : talk_number(odds, "value");
+    return for_ground(of) ? 100 * client_number(odds, "ground") : client_number(odds, "value");
 }
 
 static int decimals_of_worth(const side_by_side *of) {
@@ -82,8 +82,8 @@ static int decimals_of_worth(const side_by_side *of) {
 }
 
 // A number without its sign, as many decimals.
-static void add_number(page *out, double number, int decimals) {
-    page_put(out, "%.*f", decimals, fabs(number));
+static void add_number(strbuf *out, double number, int decimals) {
+    strbuf_put(out, "%.*f", decimals, fabs(number));
 }
 
 static double rounded(double number, int decimals) {
@@ -91,45 +91,45 @@ static double rounded(double number, int decimals) {
     return round(number * scale) / scale;
 }
 
-static void add_two(const side_by_side *of, page *line) {
+static void add_two(const side_by_side *of, strbuf *line) {
     int decimals = decimals_of_worth(of);
     double apart = rounded(worth(of, 1), decimals) - rounded(worth(of, 0), decimals);
     bool alike = rounded(apart, decimals) == 0;
     if (alike) {
-        page_add(line, "For the attacker one is as good as the other");
+        strbuf_add(line, "For the attacker one is as good as the other");
         return;
     }
-    page_put(line, "Better for the attacker is %c, by ", apart > 0 ? 'B' : 'A');
+    strbuf_put(line, "Better for the attacker is %c, by ", apart > 0 ? 'B' : 'A');
     add_number(line, apart, decimals);
-    page_add(line, for_ground(of) ? " in 100" : " points");
+    strbuf_add(line, for_ground(of) ? " in 100" : " points");
 }
 
-static void add_many(const side_by_side *of, page *line) {
+static void add_many(const side_by_side *of, strbuf *line) {
     int order[COMPARE_MAX];
     for (int i = 0; i < of->count; i++) {
         int k = i;
         for (; k > 0 && worth(of, order[k - 1]) < worth(of, i); k--) order[k] = order[k - 1];
         order[k] = i;
     }
-    page_put(line,
-             "From the best for the attacker (%s): ", for_ground(of) ? "in 100" : "points");
+    strbuf_put(line,
+               "From the best for the attacker (%s): ", for_ground(of) ? "in 100" : "points");
     for (int i = 0; i < of->count; i++) {
         double number = worth(of, order[i]);
-        page_put(line, "%s%c %s", i ? ", " : "", 'A' + order[i], number < 0 ? "-" : "");
+        strbuf_put(line, "%s%c %s", i ? ", " : "", 'A' + order[i], number < 0 ? "-" : "");
         add_number(line, number, decimals_of_worth(of));
     }
 }
 
 static void print_best(const side_by_side *of) {
-    page line = {0};
+    strbuf line = {0};
     if (of->count == 2)
         add_two(of, &line);
     else
         add_many(of, &line);
-    page_add(&line, ".");
-    page_add(of->out, "\n");
-    page_wrap(of->out, 0, line.text);
-    page_free(&line);
+    strbuf_add(&line, ".");
+    strbuf_add(of->out, "\n");
+    strbuf_wrap(of->out, 0, line.text);
+    strbuf_free(&line);
 }
 
 // --- Figures ---------------------------------------------------------------------------------
@@ -150,18 +150,18 @@ typedef struct columns { // of those that have room beside each other
 } columns;
 
 static void add_cell(const side_by_side *of, const figure *line, int i) {
-    char word[HUNDRED_WORD_MAX];
+    char word[PERCENT_WORD_MAX];
     double number = line->number[i];
     if (line->chance)
-        hundred_cell(word, number / 100, line->decimals, !(number > 0), line->certain[i]);
+        percent_cell(word, number / 100, line->decimals, !(number > 0), line->certain[i]);
     else
         snprintf(word, sizeof word, "%.*f", line->decimals, number);
-    page_put(of->out, "%*s", of->width, word);
+    strbuf_put(of->out, "%*s", of->width, word);
 }
 
 // Of the numbers as they are shown, so that it adds up on the page; what is not shown is +<1.
 static void add_apart(const side_by_side *of, const figure *line, int i, int base) {
-    char word[HUNDRED_WORD_MAX];
+    char word[PERCENT_WORD_MAX];
     double real = line->number[i] - line->number[base];
     double shown =
         rounded(line->number[i], line->decimals) - rounded(line->number[base], line->decimals);
@@ -172,12 +172,12 @@ static void add_apart(const side_by_side *of, const figure *line, int i, int bas
     else
         snprintf(word, sizeof word, "%c<%.*f", real > 0 ? '+' : '-', line->decimals,
                  pow(10, -line->decimals));
-    page_put(of->out, "%*s", of->width, word);
+    strbuf_put(of->out, "%*s", of->width, word);
 }
 
 static void print_figure(const side_by_side *of, const columns *in, const figure *line) {
-    page_spaces(of->out, line->indent);
-    page_pad(of->out, line->label, LABEL_WIDTH - line->indent);
+    strbuf_spaces(of->out, line->indent);
+    strbuf_pad(of->out, line->label, LABEL_WIDTH - line->indent);
     for (int i = in->first; i < in->end; i++) {
         if (in->against)
             add_apart(of, line, i, 0);
@@ -185,7 +185,7 @@ static void print_figure(const side_by_side *of, const columns *in, const figure
             add_cell(of, line, i);
     }
     if (in->apart) add_apart(of, line, 1, 0);
-    page_add(of->out, "\n");
+    strbuf_add(of->out, "\n");
 }
 
 // Whether any of them has one that is more than nothing.
@@ -200,7 +200,7 @@ static figure ending_figure(const side_by_side *of, const char *words) {
     figure line = {.label = words, .indent = 2, .decimals = of->digits, .chance = true};
     for (int i = 0; i < of->count; i++) {
         const json_t *endings = json_object_get(of->row[i].odds.reply, "endings");
-        double p = talk_number(talk_row(endings, "words", words), "p");
+        double p = client_number(client_row(endings, "words", words), "p");
         line.number[i] = 100 * p;
         line.certain[i] = p >= 1;
     }
@@ -211,7 +211,7 @@ static figure ending_figure(const side_by_side *of, const char *words) {
 static bool told_before(const side_by_side *of, int row, const char *list, const char *key,
                         const char *value) {
     for (int i = 0; i < row; i++)
-        if (talk_row(json_object_get(of->row[i].odds.reply, list), key, value)) return true;
+        if (client_row(json_object_get(of->row[i].odds.reply, list), key, value)) return true;
     return false;
 }
 
@@ -220,7 +220,7 @@ static void print_endings(const side_by_side *of, const columns *in) {
     json_t *ending;
     for (int i = 0; i < of->count; i++)
         json_array_foreach(json_object_get(of->row[i].odds.reply, "endings"), index, ending) {
-            const char *words = talk_text(ending, "words");
+            const char *words = client_text(ending, "words");
             figure line = ending_figure(of, words);
             if (any(of, &line) && !told_before(of, i, "endings", "words", words))
                 print_figure(of, in, &line);
@@ -230,12 +230,12 @@ static void print_endings(const side_by_side *of, const columns *in) {
 static void print_means(const side_by_side *of, const columns *in) {
     static const char *const IDS[] = {"attacker_losses", "defender_losses"};
     static const char *const LABELS[] = {"attacker", "defender"};
-    page_add(of->out, "\nCasualties, on average\n");
+    strbuf_add(of->out, "\nCasualties, on average\n");
     for (int m = 0; m < 2; m++) {
         figure line = {.label = LABELS[m], .indent = 2, .decimals = of->digits + 1};
         for (int i = 0; i < of->count; i++) {
             const json_t *measures = json_object_get(of->row[i].odds.reply, "measures");
-            line.number[i] = talk_number(json_object_get(measures, IDS[m]), "mean");
+            line.number[i] = client_number(json_object_get(measures, IDS[m]), "mean");
         }
         print_figure(of, in, &line);
     }
@@ -244,14 +244,14 @@ static void print_means(const side_by_side *of, const columns *in) {
 static void print_clauses(const side_by_side *of, const columns *in) {
     size_t index;
     json_t *use;
-    page_add(of->out, "\nTimes a clause bites in one assault\n");
+    strbuf_add(of->out, "\nTimes a clause bites in one assault\n");
     for (int i = 0; i < of->count; i++)
         json_array_foreach(json_object_get(of->row[i].odds.reply, "why"), index, use) {
-            const char *id = talk_text(use, "clause");
+            const char *id = client_text(use, "clause");
             figure line = {.label = id, .indent = 2, .decimals = of->digits + 2};
             for (int k = 0; k < of->count; k++) {
                 const json_t *why = json_object_get(of->row[k].odds.reply, "why");
-                line.number[k] = talk_number(talk_row(why, "clause", id), "expected");
+                line.number[k] = client_number(client_row(why, "clause", id), "expected");
             }
             if (any(of, &line) && !told_before(of, i, "why", "clause", id))
                 print_figure(of, in, &line);
@@ -259,11 +259,12 @@ static void print_clauses(const side_by_side *of, const columns *in) {
 }
 
 static void print_columns(const side_by_side *of, const columns *in, bool clauses) {
-    page_add(of->out, "\n");
-    page_pad(of->out, in->against ? "Against A, in 100" : "In 100 such assaults", LABEL_WIDTH);
-    for (int i = in->first; i < in->end; i++) page_put(of->out, "%*c", of->width, 'A' + i);
-    if (in->apart) page_put(of->out, "%*s", of->width, "B - A");
-    page_add(of->out, "\n");
+    strbuf_add(of->out, "\n");
+    strbuf_pad(of->out, in->against ? "Against A, in 100" : "In 100 such assaults",
+               LABEL_WIDTH);
+    for (int i = in->first; i < in->end; i++) strbuf_put(of->out, "%*c", of->width, 'A' + i);
+    if (in->apart) strbuf_put(of->out, "%*s", of->width, "B - A");
+    strbuf_add(of->out, "\n");
     print_endings(of, in);
     print_means(of, in);
     if (clauses) print_clauses(of, in);
@@ -271,7 +272,7 @@ static void print_columns(const side_by_side *of, const columns *in, bool clause
 
 // As many columns as there is room for, and below them the next ones.
 static void print_table(const side_by_side *of, bool against, bool clauses) {
-    int room = (PAGE_WIDTH - LABEL_WIDTH) / of->width;
+    int room = (LINE_WIDTH - LABEL_WIDTH) / of->width;
     for (int first = against; first < of->count; first += room) {
         int end = first + room < of->count ? first + room : of->count;
         bool apart = of->count == 2;
@@ -279,16 +280,16 @@ static void print_table(const side_by_side *of, bool against, bool clauses) {
     }
 }
 
-static void add_words(page *line, const wanted *of) {
+static void add_words(strbuf *line, const scenario_arg *of) {
     const char *key;
     json_t *value;
-    page_put(line, " %s", page_text(&of->words));
+    strbuf_put(line, " %s", strbuf_text(&of->words));
     json_object_foreach(of->set, key, value) {
-        page setting = {0};
-        page_put(&setting, "%s=%s", key, json_string_value(value));
-        page_add(line, " ");
+        strbuf setting = {0};
+        strbuf_put(&setting, "%s=%s", key, json_string_value(value));
+        strbuf_add(line, " ");
         shell_quote(line, setting.text);
-        page_free(&setting);
+        strbuf_free(&setting);
     }
 }
 
@@ -296,16 +297,16 @@ static void add_words(page *line, const wanted *of) {
 static char *again_with_why(const side_by_side *of) {
     enum { LEAD = 7 }; // columns that a report's next commands are moved in
     bool typed = true;
-    page line = {0};
-    page_add(&line, "bayonet odds");
+    strbuf line = {0};
+    strbuf_add(&line, "bayonet odds");
     for (int i = 0; i < of->count; i++) {
         add_words(&line, &of->row[i].of);
         typed = typed && !of->row[i].of.standard_input;
     }
-    page_put(&line, "%s%s --why", page_text(&of->row[0].of.aim_words),
-             page_text(&of->row[0].of.orders_words));
-    if (typed && LEAD + page_width_of(line.text) <= PAGE_WIDTH) return line.text;
-    page_free(&line);
+    strbuf_put(&line, "%s%s --why", strbuf_text(&of->row[0].of.aim_words),
+               strbuf_text(&of->row[0].of.orders_words));
+    if (typed && LEAD + strbuf_width_of(line.text) <= LINE_WIDTH) return line.text;
+    strbuf_free(&line);
     return NULL;
 }
 
@@ -315,13 +316,13 @@ void compare_report(session *at, const beside *rows, int count) {
     int digits = at->in.digits, width = CELL_WIDTH + (digits ? digits + 1 : 0);
     side_by_side of = {&at->out, rows, count, digits, width};
     print_names(&of);
-    page_add(&at->out, "\n");
+    strbuf_add(&at->out, "\n");
     print_premises(&of);
     print_best(&of);
     print_table(&of, false, at->in.why);
     if (count > 2) print_table(&of, true, at->in.why);
     for (int i = 0; at->in.fractions && i < count; i++) {
-        page_put(&at->out, "\n%c  ", 'A' + i);
+        strbuf_put(&at->out, "\n%c  ", 'A' + i);
         fractions_report(&at->out, rows[i].odds.reply);
     }
     next_line next[] = {{at->in.why ? NULL : again_with_why(&of), "clause by clause"},

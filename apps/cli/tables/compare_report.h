@@ -2,12 +2,12 @@
 #ifndef BAYONET_CLI_TABLES_COMPARE_REPORT_H
 #define BAYONET_CLI_TABLES_COMPARE_REPORT_H
 
-#include "cli/assault/wanted.h"
+#include "cli/assault/scenario_arg.h"
 #include "cli/tables/compare.h"
 
 typedef struct beside { // one of them
-    wanted of;
-    talk odds, system;
+    scenario_arg of;
+    client odds, system;
 } beside;
 
 // What is compared, who does best, and the figures with what they differ by: of two in a column

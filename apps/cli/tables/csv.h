@@ -2,24 +2,24 @@
 #ifndef BAYONET_CLI_TABLES_CSV_H
 #define BAYONET_CLI_TABLES_CSV_H
 
-#include "cli/assault/wanted.h"
-#include "cli/common/page.h"
+#include "cli/assault/scenario_arg.h"
+#include "cli/common/strbuf.h"
 #include "cli/session/session.h"
 
 // The first line: the names of the columns. `fractions`: also numerator and denominator.
-void csv_head(page *out, bool fractions);
+void csv_head(strbuf *out, bool fractions);
 
 // The rows of one assault: its endings, the casualties, and of a reply with `why` the clauses.
 //
 //   in      odds     the reply of odds, or what best says of the odds under best play
 //           system   the reply of rules: the order of the measures
-void csv_odds(page *out, const wanted *of, const json_t *odds, const json_t *system,
+void csv_odds(strbuf *out, const scenario_arg *of, const json_t *odds, const json_t *system,
               bool fractions);
 
 // Head and rows of a reply of simulate: shares, with standard errors and counts.
-void csv_trials(page *out, const wanted *of, const json_t *reply, const json_t *system);
+void csv_trials(strbuf *out, const scenario_arg *of, const json_t *reply, const json_t *system);
 
 // The options of the first decision, of the reply of best.
-void csv_options(page *out, const wanted *of, const json_t *best, bool fractions);
+void csv_options(strbuf *out, const scenario_arg *of, const json_t *best, bool fractions);
 
 #endif

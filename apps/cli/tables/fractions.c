@@ -1,8 +1,8 @@
 #include "cli/tables/fractions.h"
 
-#include "cli/common/heap.h"
 #include "cli/common/primes.h"
-#include "cli/session/complaint.h"
+#include "cli/common/xalloc.h"
+#include "cli/session/error.h"
 
 #include <gmp.h>
 #include <stdlib.h>
@@ -16,7 +16,7 @@ typedef struct cell { // one number: its residue modulo the product so far, then
 
 typedef struct crew {
     session *at;
-    const wanted *of;
+    const scenario_arg *of;
     const char *verb;
     size_t cells;
     cell *cell;    // [cells]
@@ -41,10 +41,10 @@ static bool keep(crew *with, uint32_t prime, const json_t *residues) {
     if (!json_is_array(residues)) return true; // the prime divides a denominator
     if (json_array_size(residues) != with->cells) return false;
     size_t row = (size_t)with->primes++;
-    with->prime = heap_grow(with->prime, (row + 1) * sizeof *with->prime);
-    with->residue = heap_grow(with->residue, (row + 1) * sizeof *with->residue);
+    with->prime = xalloc_grow(with->prime, (row + 1) * sizeof *with->prime);
+    with->residue = xalloc_grow(with->residue, (row + 1) * sizeof *with->residue);
     with->prime[row] = prime;
-    with->residue[row] = heap_new((with->cells + 1) * sizeof **with->residue);
+    with->residue[row] = xalloc_zeroed((with->cells + 1) * sizeof **with->residue);
     for (size_t i = 0; i < with->cells; i++)
         with->residue[row][i] = (uint64_t)json_integer_value(json_array_get(residues, i));
     return true;
@@ -52,20 +52,20 @@ static bool keep(crew *with, uint32_t prime, const json_t *residues) {
 
 static int fetch(crew *with, int count) {
     json_t *primes = next_primes(with, count);
-    page members = {0};
-    talk_member_json(&members, "primes", primes);
-    talk got;
-    int status = wanted_ask(with->at, with->of, with->verb, page_text(&members), &got);
+    strbuf members = {0};
+    client_member_json(&members, "primes", primes);
+    client got;
+    int status = scenario_arg_ask(with->at, with->of, with->verb, strbuf_text(&members), &got);
     const json_t *lists = json_object_get(got.reply, "residues");
     if (status == EXIT_DONE && !lists)
         lists = json_object_get(json_object_get(got.reply, "odds"), "residues");
     for (int i = 0; status == EXIT_DONE && i < count; i++)
         if (!keep(with, (uint32_t)json_integer_value(json_array_get(primes, (size_t)i)),
                   json_array_get(lists, (size_t)i)))
-            status = complain(with->at, EXIT_BROKEN, "internal",
-                              "the library's residues do not fit its odds");
-    talk_free(&got);
-    page_free(&members);
+            status = error_set(with->at, EXIT_BROKEN, "internal",
+                               "the library's residues do not fit its odds");
+    client_free(&got);
+    strbuf_free(&members);
     json_decref(primes);
     return status;
 }
@@ -139,9 +139,9 @@ static int find(crew *with) {
             fold_in(with, with->folded);
         if (with->folded > 0 && rebuild_all(with)) return EXIT_DONE;
         if (with->primes >= FRACTIONS_PRIMES_MAX)
-            return complain(with->at, EXIT_BUDGET, "over-budget",
-                            "the fractions have more than 4700 digits; the odds without "
-                            "--fractions are still exact to 12 decimals");
+            return error_set(with->at, EXIT_BUDGET, "over-budget",
+                             "the fractions have more than 4700 digits; the odds without "
+                             "--fractions are still exact to 12 decimals");
         batch = batch * 2 < BATCH_MAX ? batch * 2 : BATCH_MAX;
     }
 }
@@ -150,10 +150,10 @@ static int find(crew *with) {
 
 static json_t *fraction_text(const cell *of) {
     char *above = mpz_get_str(NULL, 10, of->above), *below = mpz_get_str(NULL, 10, of->below);
-    page text = {0};
-    page_put(&text, strcmp(below, "1") == 0 ? "%s" : "%s/%s", above, below);
+    strbuf text = {0};
+    strbuf_put(&text, strcmp(below, "1") == 0 ? "%s" : "%s/%s", above, below);
     json_t *value = json_string(text.text);
-    page_free(&text);
+    strbuf_free(&text);
     free(above);
     free(below);
     return value;
@@ -162,7 +162,7 @@ static json_t *fraction_text(const cell *of) {
 // The lists of measures' p in the order of the rule system's table.
 static json_t *measure_at(const json_t *odds, const json_t *system, size_t index) {
     const json_t *row = json_array_get(json_object_get(system, "measures"), index);
-    return json_object_get(json_object_get(odds, "measures"), talk_text(row, "id"));
+    return json_object_get(json_object_get(odds, "measures"), client_text(row, "id"));
 }
 
 static size_t count_cells(const json_t *odds, const json_t *system) {
@@ -192,11 +192,11 @@ static void write_all(const crew *with, const json_t *system, json_t *odds) {
     json_object_set_new(odds, "fractions", others);
 }
 
-int fractions_add(session *at, const wanted *of, const char *verb, const json_t *system,
+int fractions_add(session *at, const scenario_arg *of, const char *verb, const json_t *system,
                   json_t *odds) {
     crew with = {.at = at, .of = of, .verb = verb, .last = 1u << 31};
     with.cells = count_cells(odds, system);
-    with.cell = heap_new(with.cells * sizeof *with.cell);
+    with.cell = xalloc_zeroed(with.cells * sizeof *with.cell);
     mpz_init_set_ui(with.product, 1);
     for (size_t i = 0; i < with.cells; i++)
         mpz_inits(with.cell[i].value, with.cell[i].above, with.cell[i].below, NULL);

@@ -5,7 +5,7 @@
 #ifndef BAYONET_CLI_TABLES_FRACTIONS_H
 #define BAYONET_CLI_TABLES_FRACTIONS_H
 
-#include "cli/assault/wanted.h"
+#include "cli/assault/scenario_arg.h"
 
 #include <stdint.h>
 
@@ -18,10 +18,10 @@ enum { FRACTIONS_PRIMES_MAX = 1024 }; // about 4,700 digits above and below the 
 //   in      verb    odds or best: what `odds` is the reply of, or of whose reply it is a part
 //           system  the reply of rules: the order of the measures
 //   errors  EXIT_NO where the library refuses; EXIT_BUDGET past FRACTIONS_PRIMES_MAX
-int fractions_add(session *at, const wanted *of, const char *verb, const json_t *system,
+int fractions_add(session *at, const scenario_arg *of, const char *verb, const json_t *system,
                   json_t *odds);
 
 // The endings and their fractions, for people.
-void fractions_report(page *out, const json_t *odds);
+void fractions_report(strbuf *out, const json_t *odds);
 
 #endif

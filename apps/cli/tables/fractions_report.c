@@ -5,37 +5,37 @@
 enum { INDENT = 4, LINE = 72 };
 
 // A number of any length, broken into lines of digits; `before` stands before the first.
-static void add_digits(page *out, const char *before, const char *text, size_t left) {
+static void add_digits(strbuf *out, const char *before, const char *text, size_t left) {
     while (left > 0) {
         size_t size = left < LINE ? left : LINE;
-        page_spaces(out, INDENT - (int)strlen(before));
-        page_add(out, before);
+        strbuf_spaces(out, INDENT - (int)strlen(before));
+        strbuf_add(out, before);
         before = "";
-        page_add_bytes(out, text, size);
-        page_add(out, "\n");
+        strbuf_add_bytes(out, text, size);
+        strbuf_add(out, "\n");
         text += size;
         left -= size;
     }
 }
 
-void fractions_report(page *out, const json_t *odds) {
+void fractions_report(strbuf *out, const json_t *odds) {
     size_t index;
     json_t *ending;
     int words = 0;
     json_array_foreach(json_object_get(odds, "endings"), index, ending) {
-        int width = page_width_of(talk_text(ending, "words"));
+        int width = strbuf_width_of(client_text(ending, "words"));
         words = width > words ? width : words;
     }
-    page_add(out, "Exactly:\n");
+    strbuf_add(out, "Exactly:\n");
     json_array_foreach(json_object_get(odds, "endings"), index, ending) {
-        const char *fraction = talk_text(ending, "fraction");
+        const char *fraction = client_text(ending, "fraction");
         if (strcmp(fraction, "0") == 0) continue;
-        page_add(out, "  ");
-        if (words + 4 + (int)strlen(fraction) <= PAGE_PROSE) {
-            page_pad(out, talk_text(ending, "words"), words + 2);
-            page_put(out, "%s\n", fraction);
+        strbuf_add(out, "  ");
+        if (words + 4 + (int)strlen(fraction) <= PROSE_WIDTH) {
+            strbuf_pad(out, client_text(ending, "words"), words + 2);
+            strbuf_put(out, "%s\n", fraction);
         } else {
-            page_put(out, "%s\n", talk_text(ending, "words"));
+            strbuf_put(out, "%s\n", client_text(ending, "words"));
             add_digits(out, "", fraction, strcspn(fraction, "/"));
             add_digits(out, "/ ", strchr(fraction, '/') + 1, strlen(strchr(fraction, '/') + 1));
         }

@@ -1,7 +1,7 @@
 #include "cli/tables/plot.h"
 
-#include "cli/common/heap.h"
-#include "cli/session/complaint.h"
+#include "cli/common/xalloc.h"
+#include "cli/session/error.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -37,9 +37,9 @@ static const kind *kind_of(const char *path) {
 
 int plot_check(session *at) {
     if (!at->in.plot || kind_of(at->in.plot)) return EXIT_DONE;
-    complain(at, EXIT_USAGE, "usage", "--plot %s: its ending does not say what picture to make",
-             at->in.plot);
-    complain_note(at, "allowed", "a name that ends in .svg, .png or .pdf");
+    error_set(at, EXIT_USAGE, "usage",
+              "--plot %s: its ending does not say what picture to make", at->in.plot);
+    error_note(at, "allowed", "a name that ends in .svg, .png or .pdf");
     return EXIT_USAGE;
 }
 
@@ -74,54 +74,54 @@ static int run(const pipes *with) {
     return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }
 
-static void read_back(FILE *from, page *out) {
+static void read_back(FILE *from, strbuf *out) {
     char block[1 << 12];
     size_t got;
     rewind(from);
-    while ((got = fread(block, 1, sizeof block, from)) > 0) page_add_bytes(out, block, got);
+    while ((got = fread(block, 1, sizeof block, from)) > 0) strbuf_add_bytes(out, block, got);
 }
 
 // --- What came of it -------------------------------------------------------------------------
 
 static int no_gnuplot(session *at) {
-    complain(at, EXIT_BROKEN, "no-program",
-             "--plot needs gnuplot, and there is none on the path");
-    complain_note(at, "try", "apt install gnuplot-nox       (elsewhere: http://gnuplot.info)");
+    error_set(at, EXIT_BROKEN, "no-program",
+              "--plot needs gnuplot, and there is none on the path");
+    error_note(at, "try", "apt install gnuplot-nox       (elsewhere: http://gnuplot.info)");
     return EXIT_BROKEN;
 }
 
 // The last thing that gnuplot said, without where in the script.
-static int failed(session *at, const page *said) {
-    const char *line = page_text(said);
+static int failed(session *at, const strbuf *said) {
+    const char *line = strbuf_text(said);
     size_t size = said->size;
     while (size && strchr(" \r\n\t", line[size - 1])) size--;
     size_t start = size;
     while (start && line[start - 1] != '\n') start--;
     start += strspn(line + start, " \t");
-    return complain(at, EXIT_BROKEN, "no-picture", "gnuplot could not draw it: %.*s",
-                    (int)(size - start), line + start);
+    return error_set(at, EXIT_BROKEN, "no-picture", "gnuplot could not draw it: %.*s",
+                     (int)(size - start), line + start);
 }
 
-static int save(session *at, const page *picture) {
+static int save(session *at, const strbuf *picture) {
     const char *path = at->in.plot;
-    FILE *file = heap_open(path, "wb");
-    bool good = file && fwrite(page_text(picture), 1, picture->size, file) == picture->size;
+    FILE *file = xalloc_open(path, "wb");
+    bool good = file && fwrite(strbuf_text(picture), 1, picture->size, file) == picture->size;
     int error = errno;
     if (file && fclose(file) != 0) {
         if (good) error = errno;
         good = false;
     }
     if (good) {
-        page_put(&at->notes, "%s is drawn.\n", path);
+        strbuf_put(&at->notes, "%s is drawn.\n", path);
         return EXIT_DONE;
     }
-    complain(at, EXIT_BROKEN, "no-picture", "cannot be written: %s", strerror(error));
-    complain_note(at, "file", path);
+    error_set(at, EXIT_BROKEN, "no-picture", "cannot be written: %s", strerror(error));
+    error_note(at, "file", path);
     return EXIT_BROKEN;
 }
 
 static int draw(session *at, const pipes *with, const plotted *list, int count) {
-    page picture = {0}, said = {0};
+    strbuf picture = {0}, said = {0};
     int status = run(with);
     read_back(with->out, &picture);
     if (status == 0 && picture.size && kind_of(at->in.plot)->text)
@@ -133,28 +133,28 @@ static int draw(session *at, const pipes *with, const plotted *list, int count) 
         status = failed(at, &said);
     else
         status = save(at, &picture);
-    page_free(&picture);
-    page_free(&said);
+    strbuf_free(&picture);
+    strbuf_free(&said);
     return status;
 }
 
 static void write_script(FILE *to, const char *path, const plotted *list, int count) {
-    page script = {0}, terminal = {0};
+    strbuf script = {0}, terminal = {0};
     plot_size size = plot_script(&script, list, count);
     const kind *of = kind_of(path);
-    page_put(&terminal, "set terminal %s size %d%s,%d%s %s background '#FFFFFF'", of->terminal,
-             size.width, of->unit, size.height, of->unit, of->options);
+    strbuf_put(&terminal, "set terminal %s size %d%s,%d%s %s background '#FFFFFF'",
+               of->terminal, size.width, of->unit, size.height, of->unit, of->options);
     fprintf(to, "%s\n%s", terminal.text, script.text);
-    page_free(&script);
-    page_free(&terminal);
+    strbuf_free(&script);
+    strbuf_free(&terminal);
 }
 
 int plot_draw(session *at, const plotted *list, int count) {
     pipes with = {tmpfile(), tmpfile(), tmpfile()};
     int status;
     if (!with.in || !with.out || !with.err) {
-        status = complain(at, EXIT_BROKEN, "internal",
-                          "--plot: no room for files of a moment: %s", strerror(errno));
+        status = error_set(at, EXIT_BROKEN, "internal",
+                           "--plot: no room for files of a moment: %s", strerror(errno));
     } else {
         write_script(with.in, at->in.plot, list, count);
         rewind(with.in); // which writes it out

@@ -3,7 +3,7 @@
 #ifndef BAYONET_CLI_TABLES_PLOT_H
 #define BAYONET_CLI_TABLES_PLOT_H
 
-#include "cli/common/page.h"
+#include "cli/common/strbuf.h"
 #include "cli/session/session.h"
 
 enum { PLOT_MAX = 8 }; // assaults in one picture
@@ -16,7 +16,7 @@ typedef struct plotted {
 
 // Whether --plot names a kind of picture that there is, also when it is not given.
 //
-//   errors  EXIT_USAGE, with the complaint
+//   errors  EXIT_USAGE, with the error set
 int plot_check(session *at);
 
 // Draws them into the file that --plot names, and notes it. A file that stands there is replaced
@@ -29,9 +29,9 @@ int plot_draw(session *at, const plotted *list, int count);
 typedef struct plot_size {
     int width, height; // points of a 96th of an inch
 } plot_size;
-plot_size plot_script(page *out, const plotted *list, int count);
+plot_size plot_script(strbuf *out, const plotted *list, int count);
 
 // Gives an SVG a title and a description that say in words what it shows (plot_words.c).
-void plot_describe(page *svg, const plotted *list, int count);
+void plot_describe(strbuf *svg, const plotted *list, int count);
 
 #endif

@@ -2,7 +2,7 @@
 // has a letter, which stands in its bars and on its curves, a pattern and a dash of its own.
 //
 // Every text is in single quotes, in which gnuplot reads nothing but their end.
-#include "cli/common/hundred.h"
+#include "cli/common/percent.h"
 #include "cli/report/report.h"
 #include "cli/tables/plot.h"
 
@@ -45,7 +45,7 @@ static const struct {
 static const char PALE[] = "#56B4E9"; // of one alone, what is not the attacker's success
 
 typedef struct picture {
-    page *out;
+    strbuf *out;
     const plotted *list;
     int count, height;
     int label; // the next one's number
@@ -54,15 +54,15 @@ typedef struct picture {
 // --- Texts -----------------------------------------------------------------------------------
 
 // gnuplot misreads some doubled quotes, so within a text each becomes a typographer's one.
-static void add_quoted(page *out, const char *text, size_t size) {
-    page_add(out, "'");
+static void add_quoted(strbuf *out, const char *text, size_t size) {
+    strbuf_add(out, "'");
     for (size_t i = 0; i < size; i++) {
         if (text[i] == '\'')
-            page_add(out, "\xE2\x80\x99");
+            strbuf_add(out, "\xE2\x80\x99");
         else
-            page_add_bytes(out, (unsigned char)text[i] < ' ' ? " " : text + i, 1);
+            strbuf_add_bytes(out, (unsigned char)text[i] < ' ' ? " " : text + i, 1);
     }
-    page_add(out, "'");
+    strbuf_add(out, "'");
 }
 
 static double from_below(const picture *of, int y) {
@@ -72,10 +72,10 @@ static double from_below(const picture *of, int y) {
 // A line of text with its foot at x, y, from the upper left.
 static void add_text(picture *of, int x, int y, const char *text, size_t size,
                      const char *font) {
-    page_put(of->out, "set label %d ", of->label++);
+    strbuf_put(of->out, "set label %d ", of->label++);
     add_quoted(of->out, text, size);
-    page_put(of->out, " at screen %.5f, screen %.5f left font '%s'\n", (double)x / WIDTH,
-             from_below(of, y), font);
+    strbuf_put(of->out, " at screen %.5f, screen %.5f left font '%s'\n", (double)x / WIDTH,
+               from_below(of, y), font);
 }
 
 // Where a line of at most `columns` characters ends, between words where there is a blank.
@@ -105,23 +105,23 @@ static int add_lines(picture *of, int x, int y, const char *text, int columns, b
 
 // Whose orders: once for all that share them, with their letters where not all do.
 static int add_premises(picture *of, int y) {
-    page line = {0};
-    if (of->count == 1 && of->list[0].name) page_put(&line, "%s. ", of->list[0].name);
+    strbuf line = {0};
+    if (of->count == 1 && of->list[0].name) strbuf_put(&line, "%s. ", of->list[0].name);
     for (int i = 0; i < of->count; i++) {
         const char *orders = report_orders_kept(of->list[i].odds);
-        page letters = {0};
+        strbuf letters = {0};
         int alike = 0, before = 0;
         for (int k = 0; k < of->count; k++) {
             if (report_orders_kept(of->list[k].odds) != orders) continue;
-            page_put(&letters, alike++ ? ", %c" : "%c", 'A' + k);
+            strbuf_put(&letters, alike++ ? ", %c" : "%c", 'A' + k);
             before += k < i;
         }
-        if (!before && alike < of->count) page_put(&line, "%s: ", page_text(&letters));
-        if (!before) page_put(&line, "%s. ", orders);
-        page_free(&letters);
+        if (!before && alike < of->count) strbuf_put(&line, "%s: ", strbuf_text(&letters));
+        if (!before) strbuf_put(&line, "%s. ", orders);
+        strbuf_free(&letters);
     }
-    int height = add_lines(of, EDGE, y, page_text(&line), TEXT_COLUMNS, false);
-    page_free(&line);
+    int height = add_lines(of, EDGE, y, strbuf_text(&line), TEXT_COLUMNS, false);
+    strbuf_free(&line);
     return height;
 }
 
@@ -130,14 +130,14 @@ static int add_head(picture *of, int y) {
     int top = y;
     if (of->count == 1) {
         const json_t *odds = of->list[0].odds;
-        y += add_lines(of, EDGE, y, talk_text(odds, "title"), TITLE_COLUMNS, true);
-        y += add_lines(of, EDGE, y, talk_text(odds, "forces"), TEXT_COLUMNS, false);
+        y += add_lines(of, EDGE, y, client_text(odds, "title"), TITLE_COLUMNS, true);
+        y += add_lines(of, EDGE, y, client_text(odds, "forces"), TEXT_COLUMNS, false);
     }
     for (int i = 0; of->count > 1 && i < of->count; i++) {
-        page name = {0};
-        page_put(&name, "%c  %s", 'A' + i, of->list[i].name);
+        strbuf name = {0};
+        strbuf_put(&name, "%c  %s", 'A' + i, of->list[i].name);
         y += add_lines(of, EDGE, y, name.text, TEXT_COLUMNS, false);
-        page_free(&name);
+        strbuf_free(&name);
     }
     y += add_premises(of, y);
     return y - top;
@@ -146,7 +146,7 @@ static int add_head(picture *of, int y) {
 // --- Endings ---------------------------------------------------------------------------------
 
 static double ending_p(const plotted *of, const char *words) {
-    return talk_number(talk_row(json_object_get(of->odds, "endings"), "words", words), "p");
+    return client_number(client_row(json_object_get(of->odds, "endings"), "words", words), "p");
 }
 
 typedef struct bar {
@@ -167,8 +167,8 @@ static bool known(const bar *list, int count, const char *words) {
 
 static bar bar_of(const picture *of, const char *words, bool success) {
     bar made = {.words = words, .success = success};
-    const json_t *row = talk_row(json_object_get(of->list->odds, "endings"), "words", words);
-    made.gains = report_gains(of->list->system, talk_text(row, "id"));
+    const json_t *row = client_row(json_object_get(of->list->odds, "endings"), "words", words);
+    made.gains = report_gains(of->list->system, client_text(row, "id"));
     for (int i = 0; i < of->count; i++) made.p[i] = ending_p(&of->list[i], words);
     return made;
 }
@@ -189,7 +189,7 @@ static void share(bar *list, int count) {
     long long units[BARS_MAX];
     for (int i = 0; i < count; i++) p[i] = list[i].p[0];
     for (int i = 0; i < count; i++) gains[i] = list[i].gains;
-    hundred_share(p, gains, count, 0, units);
+    percent_share(p, gains, count, 0, units);
     for (int i = 0; i < count; i++) list[i].units = units[i];
 }
 
@@ -199,9 +199,9 @@ static int add_bars(const picture *of, int i, bool success, bar list[BARS_MAX], 
     size_t index;
     json_t *row;
     json_array_foreach(json_object_get(odds, "endings"), index, row) {
-        const char *words = talk_text(row, "words");
-        bool is = strcmp(talk_text(row, "id"), talk_text(odds, "taken")) == 0;
-        if (is != success || !(talk_number(row, "p") > 0) || known(list, count, words))
+        const char *words = client_text(row, "words");
+        bool is = strcmp(client_text(row, "id"), client_text(odds, "taken")) == 0;
+        if (is != success || !(client_number(row, "p") > 0) || known(list, count, words))
             continue;
         if (count < BARS_MAX) list[count++] = bar_of(of, words, success);
     }
@@ -224,56 +224,57 @@ static int ending_height(const picture *of) {
 }
 
 static void add_margins(const picture *of, int left, int top, int bottom) {
-    page_put(of->out,
-             "set lmargin at screen %.5f\nset rmargin at screen %.5f\n"
-             "set tmargin at screen %.5f\nset bmargin at screen %.5f\n",
-             (double)left / WIDTH, 1 - (double)RIGHT / WIDTH, from_below(of, top),
-             from_below(of, bottom));
+    strbuf_put(of->out,
+               "set lmargin at screen %.5f\nset rmargin at screen %.5f\n"
+               "set tmargin at screen %.5f\nset bmargin at screen %.5f\n",
+               (double)left / WIDTH, 1 - (double)RIGHT / WIDTH, from_below(of, top),
+               from_below(of, bottom));
 }
 
 // Assault i's bar at y .. y + BAR, its number behind it, its letter before it.
 static void add_bar(picture *of, const bar *shown, int i, double y, bool only) {
-    char word[HUNDRED_WORD_MAX];
+    char word[PERCENT_WORD_MAX];
     double p = shown->p[i];
     bool several = of->count > 1;
     if (several)
-        hundred_cell(word, p, 0, !(p > 0), p >= 1);
+        percent_cell(word, p, 0, !(p > 0), p >= 1);
     else
-        hundred_word(word, shown->units, 0, false, only);
-    page_put(of->out,
-             "set object %d rectangle from 0,%g to %.6f,%g fillcolor rgb '%s' fillstyle ",
-             of->label, y + 2, 100 * p, y + BAR - 1,
-             several || shown->success ? STYLES[i].colour : PALE);
+        percent_word(word, shown->units, 0, false, only);
+    strbuf_put(of->out,
+               "set object %d rectangle from 0,%g to %.6f,%g fillcolor rgb '%s' fillstyle ",
+               of->label, y + 2, 100 * p, y + BAR - 1,
+               several || shown->success ? STYLES[i].colour : PALE);
     if (several)
-        page_put(of->out, "pattern %d border rgb '%s'\n", STYLES[i].pattern, STYLES[i].colour);
+        strbuf_put(of->out, "pattern %d border rgb '%s'\n", STYLES[i].pattern,
+                   STYLES[i].colour);
     else
-        page_add(of->out, "solid noborder\n");
-    page_put(of->out, "set label %d '%s' at %.6f,%g left offset character 0.6,0 font ',12'\n",
-             of->label++, word, 100 * p, y + BAR / 2.0);
+        strbuf_add(of->out, "solid noborder\n");
+    strbuf_put(of->out, "set label %d '%s' at %.6f,%g left offset character 0.6,0 font ',12'\n",
+               of->label++, word, 100 * p, y + BAR / 2.0);
     if (several)
-        page_put(of->out,
-                 "set label %d '%c' at 0,%g right offset character -0.5,0 font ',11'\n",
-                 of->label++, 'A' + i, y + BAR / 2.0);
+        strbuf_put(of->out,
+                   "set label %d '%c' at 0,%g right offset character -0.5,0 font ',11'\n",
+                   of->label++, 'A' + i, y + BAR / 2.0);
 }
 
 static void add_endings(picture *of, const bar *list, int count, int top) {
     int height = ending_height(of);
     add_text(of, EDGE, top, "In 100 such assaults", strlen("In 100 such assaults"), ",12");
     add_margins(of, BARS_LEFT, top + BARS_HEAD, top + BARS_HEAD + count * height);
-    page_put(of->out, "set xrange [0:115]\nset yrange [%d:0]\nunset xtics\nset ytics (",
-             count * height);
+    strbuf_put(of->out, "set xrange [0:115]\nset yrange [%d:0]\nunset xtics\nset ytics (",
+               count * height);
     for (int e = 0; e < count; e++) {
-        page_add(of->out, e ? ", " : "");
+        strbuf_add(of->out, e ? ", " : "");
         add_quoted(of->out, list[e].words, strlen(list[e].words));
-        page_put(of->out, " %g", e * height + of->count * BAR / 2.0);
+        strbuf_put(of->out, " %g", e * height + of->count * BAR / 2.0);
     }
-    page_put(of->out, ") scale 0 offset character %g,0 font ',12'\n",
-             of->count > 1 ? -1.2 : 0.0);
+    strbuf_put(of->out, ") scale 0 offset character %g,0 font ',12'\n",
+               of->count > 1 ? -1.2 : 0.0);
     for (int e = 0; e < count; e++)
         for (int i = 0; i < of->count; i++)
             add_bar(of, &list[e], i, e * height + i * BAR, count == 1);
-    page_add(of->out,
-             "plot -1 linecolor rgb '#000000' linewidth 0.5\nunset label\nunset object\n");
+    strbuf_add(of->out,
+               "plot -1 linecolor rgb '#000000' linewidth 0.5\nunset label\nunset object\n");
 }
 
 // --- Casualties ------------------------------------------------------------------------------
@@ -288,7 +289,8 @@ static double at_least(const plotted *of, const char *id, int k) {
 }
 
 static int most_of(const plotted *of, const char *id) {
-    return (int)talk_number(json_object_get(json_object_get(of->odds, "measures"), id), "most");
+    return (int)client_number(json_object_get(json_object_get(of->odds, "measures"), id),
+                              "most");
 }
 
 // The last number of casualties that 1 in 200 comes to in any of them; at least 1.
@@ -304,21 +306,21 @@ static int last_of_note(const picture *of, const char *id) {
 
 // One curve: flat from k - 1/2 to k + 1/2 at the chance of k and more, as far as there are so many.
 static void add_steps(const picture *of, int i, const char *id, int last) {
-    page_put(of->out, "$curve%d << END\n", i);
+    strbuf_put(of->out, "$curve%d << END\n", i);
     for (int k = 1; k <= last && k <= most_of(&of->list[i], id); k++) {
         double p = 100 * at_least(&of->list[i], id, k);
-        page_put(of->out, "%g %.10g\n%g %.10g\n", k - 0.5, p, k + 0.5, p);
+        strbuf_put(of->out, "%g %.10g\n%g %.10g\n", k - 0.5, p, k + 0.5, p);
     }
-    page_add(of->out, "END\n");
+    strbuf_add(of->out, "END\n");
 }
 
 // A letter or a number on step k of a curve, `aside` steps from its middle.
 static void add_mark(picture *of, const char *word, int k, double aside, double p) {
     bool letter = of->count > 1;
-    page_put(of->out,
-             "set label %d '%s' at %.6f,%.6f center offset 0,character %s font ',11'%s\n",
-             of->label++, word, k + aside, 100 * p, letter ? "0" : "0.7",
-             letter ? " boxed front" : "");
+    strbuf_put(of->out,
+               "set label %d '%s' at %.6f,%.6f center offset 0,character %s font ',11'%s\n",
+               of->label++, word, k + aside, 100 * p, letter ? "0" : "0.7",
+               letter ? " boxed front" : "");
 }
 
 // Its numbers, or of several its letter: each in a place of its own along a step, and where the
@@ -332,9 +334,9 @@ static void add_marks(picture *of, int i, const char *id, int last) {
     double aside = letter ? LETTER / step * (i % slots - (slots - 1) / 2.0) : 0;
     int first = letter ? 1 + i / slots : 1;
     for (int k = first; k <= last && k <= most_of(&of->list[i], id); k += every) {
-        char word[HUNDRED_WORD_MAX] = {(char)('A' + i), '\0'};
+        char word[PERCENT_WORD_MAX] = {(char)('A' + i), '\0'};
         double p = at_least(&of->list[i], id, k);
-        if (!letter) hundred_cell(word, p, 0, !(p > 0), p >= 1);
+        if (!letter) percent_cell(word, p, 0, !(p > 0), p >= 1);
         add_mark(of, word, k, aside, p);
     }
 }
@@ -342,36 +344,36 @@ static void add_marks(picture *of, int i, const char *id, int last) {
 static void add_curves(picture *of, const char *id, int top) {
     const json_t *measure = json_object_get(json_object_get(of->list[0].odds, "measures"), id);
     int last = last_of_note(of, id);
-    page head = {0};
-    page_add(&head, talk_text(measure, "words"));
-    if (of->count == 1) page_put(&head, ", of %d", most_of(&of->list[0], id));
-    page_add(&head, ": at least so many, in 100");
+    strbuf head = {0};
+    strbuf_add(&head, client_text(measure, "words"));
+    if (of->count == 1) strbuf_put(&head, ", of %d", most_of(&of->list[0], id));
+    strbuf_add(&head, ": at least so many, in 100");
     if (head.text[0] >= 'a' && head.text[0] <= 'z')
         head.text[0] = (char)(head.text[0] - 'a' + 'A');
     add_text(of, EDGE, top + 22, head.text, head.size, ",12");
-    page_free(&head);
+    strbuf_free(&head);
     add_margins(of, CURVES_LEFT, top + CURVE_HEAD, top + CURVE_HEAD + CURVE);
-    page_put(of->out,
-             "set xrange [0.5:%g]\nset yrange [0:104]\nset xtics 1,%d scale 0 font ',12'\n"
-             "set ytics 0,25,100 scale 0 offset 0,0 font ',11'\n"
-             "set grid ytics linetype 1 linecolor rgb '#CCCCCC' linewidth 0.5\n",
-             last + 0.5,
-             last <= 15   ? 1
-             : last <= 40 ? 5
-                          : 10);
+    strbuf_put(of->out,
+               "set xrange [0.5:%g]\nset yrange [0:104]\nset xtics 1,%d scale 0 font ',12'\n"
+               "set ytics 0,25,100 scale 0 offset 0,0 font ',11'\n"
+               "set grid ytics linetype 1 linecolor rgb '#CCCCCC' linewidth 0.5\n",
+               last + 0.5,
+               last <= 15   ? 1
+               : last <= 40 ? 5
+                            : 10);
     for (int i = 0; i < of->count; i++) add_steps(of, i, id, last);
     for (int i = 0; i < of->count; i++) add_marks(of, i, id, last);
-    page_add(of->out, "plot ");
+    strbuf_add(of->out, "plot ");
     for (int i = 0; i < of->count; i++)
-        page_put(of->out,
-                 "%s$curve%d using 1:2 with lines linewidth 2 linecolor rgb '%s' dashtype %s",
-                 i ? ", " : "", i, STYLES[i].colour, STYLES[i].dash);
-    page_add(of->out, "\nunset label\nunset grid\n");
+        strbuf_put(of->out,
+                   "%s$curve%d using 1:2 with lines linewidth 2 linecolor rgb '%s' dashtype %s",
+                   i ? ", " : "", i, STYLES[i].colour, STYLES[i].dash);
+    strbuf_add(of->out, "\nunset label\nunset grid\n");
 }
 
 // --- The whole -------------------------------------------------------------------------------
 
-plot_size plot_script(page *out, const plotted *list, int count) {
+plot_size plot_script(strbuf *out, const plotted *list, int count) {
     picture of = {.list = list, .count = count, .height = 1, .label = 1};
     bar bars[BARS_MAX];
     int rows = find_bars(&of, bars);
@@ -380,12 +382,12 @@ plot_size plot_script(page *out, const plotted *list, int count) {
     int panel = CURVE_HEAD + CURVE + CURVE_FOOT;
     of.height = head + endings + 2 * panel + EDGE;
     of.out = out;
-    page_add(out, "set encoding utf8\nset multiplot\nunset key\nunset border\n"
-                  "set style textbox opaque noborder margins 0.2,0.2\n");
+    strbuf_add(out, "set encoding utf8\nset multiplot\nunset key\nunset border\n"
+                    "set style textbox opaque noborder margins 0.2,0.2\n");
     add_head(&of, EDGE / 2);
     add_endings(&of, bars, rows, head);
     add_curves(&of, "attacker_losses", head + endings);
     add_curves(&of, "defender_losses", head + endings + panel);
-    page_add(out, "unset multiplot\n");
+    strbuf_add(out, "unset multiplot\n");
     return (plot_size){WIDTH, of.height};
 }

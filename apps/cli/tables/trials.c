@@ -2,9 +2,9 @@
 
 #include "bayonet/request.h"
 
-#include "cli/common/heap.h"
 #include "cli/common/progress.h"
-#include "cli/session/complaint.h"
+#include "cli/common/xalloc.h"
+#include "cli/session/error.h"
 
 #include <inttypes.h>
 #include <pthread.h>
@@ -29,7 +29,7 @@ typedef struct share {
     pthread_t thread;
     uint64_t first, count;
     atomic_uint_fast64_t done;
-    page request;
+    strbuf request;
     bay_reply reply;
 } share;
 
@@ -103,7 +103,7 @@ static void fight(crew *all) {
     sigaddset(&interrupt, SIGINT);
     sigaction(SIGINT, &on_stop, &before);
     pthread_sigmask(SIG_BLOCK, &interrupt, &mask);
-    bool *started = heap_new((size_t)all->count * sizeof *started);
+    bool *started = xalloc_zeroed((size_t)all->count * sizeof *started);
     all->running = all->count;
     for (int i = 0; i < all->count; i++)
         started[i] = pthread_create(&all->share[i].thread, NULL, work, &all->share[i]) == 0;
@@ -131,16 +131,16 @@ static int64_t seed_of(const asked *in) {
     return in->seeded ? in->seed : TRIALS_SEED_USUAL;
 }
 
-static void write_request(share *mine, const wanted *of, const asked *in) {
-    page *to = &mine->request;
-    page_put(to, "{\"do\":\"simulate\"%s", page_text(&of->members));
-    page_put(to, ",\"seed\":%" PRId64 ",\"first\":%" PRIu64 ",\"count\":%" PRIu64, seed_of(in),
-             mine->first, mine->count);
-    if (in->way) page_put(to, ",\"way\":\"%s\"", in->way);
-    page_add(to, "}");
+static void write_request(share *mine, const scenario_arg *of, const asked *in) {
+    strbuf *to = &mine->request;
+    strbuf_put(to, "{\"do\":\"simulate\"%s", strbuf_text(&of->members));
+    strbuf_put(to, ",\"seed\":%" PRId64 ",\"first\":%" PRIu64 ",\"count\":%" PRIu64,
+               seed_of(in), mine->first, mine->count);
+    if (in->way) strbuf_put(to, ",\"way\":\"%s\"", in->way);
+    strbuf_add(to, "}");
 }
 
-static void share_out(crew *all, const wanted *of, const asked *in) {
+static void share_out(crew *all, const scenario_arg *of, const asked *in) {
     uint64_t first = 0, count = (uint64_t)all->count;
     for (int i = 0; i < all->count; i++) {
         share *mine = &all->share[i];
@@ -155,37 +155,37 @@ static void share_out(crew *all, const wanted *of, const asked *in) {
 // --- The sum ---------------------------------------------------------------------------------
 
 // Adds the tallies of all shares to a request. What was stopped before its first trial has none.
-//   errors  an exit status, with the complaint of the first that failed
-static int gather(session *at, crew *all, page *tallies, const char **way) {
+//   errors  an exit status, with the error set of the first that failed
+static int gather(session *at, crew *all, strbuf *tallies, const char **way) {
     int status = EXIT_DONE, counted = 0;
     for (int i = 0; i < all->count && status == EXIT_DONE; i++) {
-        talk part = {0};
+        client part = {0};
         if (all->share[i].reply.status == BAY_STOPPED) continue;
-        status = talk_take(at, &all->share[i].reply, &part);
+        status = client_take(at, &all->share[i].reply, &part);
         if (status != EXIT_DONE) break;
         char *tally = json_dumps(json_object_get(part.reply, "tally"), JSON_COMPACT);
-        if (!tally) heap_gone();
-        page_add(tallies, counted++ ? "," : "");
-        page_add(tallies, tally);
-        *way = strcmp(talk_text(part.reply, "way"), "tree") == 0 ? "tree" : "graph";
+        if (!tally) xalloc_gone();
+        strbuf_add(tallies, counted++ ? "," : "");
+        strbuf_add(tallies, tally);
+        *way = strcmp(client_text(part.reply, "way"), "tree") == 0 ? "tree" : "graph";
         free(tally);
-        talk_free(&part);
+        client_free(&part);
     }
     if (status == EXIT_DONE && !counted)
         status =
-            complain(at, EXIT_NO, "stopped", "stopped before the first assault was fought");
+            error_set(at, EXIT_NO, "stopped", "stopped before the first assault was fought");
     return status;
 }
 
 // The reply of adding up says nothing of what was asked for: that is put in.
-static int add_up(session *at, const wanted *of, const page *tallies, const char *way,
-                  talk *out) {
-    page members = {0};
-    page_put(&members, ",\"count\":0,\"seed\":%" PRId64 ",\"tallies\":[", seed_of(&at->in));
-    page_add(&members, page_text(tallies));
-    page_add(&members, "]");
-    int status = wanted_ask(at, of, "simulate", members.text, out);
-    page_free(&members);
+static int add_up(session *at, const scenario_arg *of, const strbuf *tallies, const char *way,
+                  client *out) {
+    strbuf members = {0};
+    strbuf_put(&members, ",\"count\":0,\"seed\":%" PRId64 ",\"tallies\":[", seed_of(&at->in));
+    strbuf_add(&members, strbuf_text(tallies));
+    strbuf_add(&members, "]");
+    int status = scenario_arg_ask(at, of, "simulate", members.text, out);
+    strbuf_free(&members);
     if (status != EXIT_DONE) return status;
     json_int_t trials = json_integer_value(json_object_get(out->reply, "trials"));
     bool stopped = (uint64_t)trials < at->in.trials;
@@ -195,31 +195,31 @@ static int add_up(session *at, const wanted *of, const page *tallies, const char
     return EXIT_DONE;
 }
 
-static int fight_with(session *at, const wanted *of, int threads, talk *out) {
+static int fight_with(session *at, const scenario_arg *of, int threads, client *out) {
     crew all = {.lock = PTHREAD_MUTEX_INITIALIZER,
                 .finished = PTHREAD_COND_INITIALIZER,
                 .count = threads,
                 .trials = at->in.trials,
-                .host = talk_host(at)};
+                .host = client_host(at)};
     all.host.bytes = ROOM / (size_t)threads;
-    all.share = heap_new((size_t)all.count * sizeof *all.share);
+    all.share = xalloc_zeroed((size_t)all.count * sizeof *all.share);
     share_out(&all, of, &at->in);
     fight(&all);
-    page tallies = {0};
+    strbuf tallies = {0};
     const char *way = NULL;
     int status = gather(at, &all, &tallies, &way);
     if (status == EXIT_DONE) status = add_up(at, of, &tallies, way, out);
     for (int i = 0; i < all.count; i++) {
-        page_free(&all.share[i].request);
-        bay_reply_free(heap_for_library(), &all.share[i].reply);
+        strbuf_free(&all.share[i].request);
+        bay_reply_free(xalloc_for_library(), &all.share[i].reply);
     }
-    page_free(&tallies);
+    strbuf_free(&tallies);
     free(all.share);
     return status;
 }
 
 // What several have no room for beside each other, one may have.
-int trials_fight(session *at, const wanted *of, talk *out) {
+int trials_fight(session *at, const scenario_arg *of, client *out) {
     int threads = threads_for(&at->in), status = fight_with(at, of, threads, out);
     if (status != EXIT_BUDGET || threads == 1) return status;
     json_decref(at->error);

@@ -2,7 +2,7 @@
 #ifndef BAYONET_CLI_TABLES_TRIALS_H
 #define BAYONET_CLI_TABLES_TRIALS_H
 
-#include "cli/assault/wanted.h"
+#include "cli/assault/scenario_arg.h"
 
 enum { TRIALS_THREADS_MAX = 256, TRIALS_USUAL = 1000000, TRIALS_SEED_USUAL = 1 };
 
@@ -10,8 +10,8 @@ enum { TRIALS_THREADS_MAX = 256, TRIALS_USUAL = 1000000, TRIALS_SEED_USUAL = 1 }
 // command.
 //
 //   out     *out     the reply of simulate, whole: the same whatever the threads
-//   errors  an exit status, with the complaint
-//   owns    talk_free, also after an error
-int trials_fight(session *at, const wanted *of, talk *out);
+//   errors  an exit status, with the error set
+//   owns    client_free, also after an error
+int trials_fight(session *at, const scenario_arg *of, client *out);
 
 #endif

@@ -1,8 +1,8 @@
 #include "cli/yaml/compose.h"
 
-#include "cli/common/heap.h"
+#include "cli/common/xalloc.h"
 #include "cli/common/yaml_scalar.h"
-#include "cli/session/complaint.h"
+#include "cli/session/error.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -12,7 +12,7 @@ static composer_frame *innermost(composer *to) {
 }
 
 void compose_refuse(composer *to, place where, const char *words) {
-    to->status = complain(to->at, EXIT_INPUT, "bad-text", "%s", words);
+    to->status = error_set(to->at, EXIT_INPUT, "bad-text", "%s", words);
     yaml_point(to->out, to->at->error, where.line ? where.line : 1, where.column);
 }
 
@@ -23,10 +23,10 @@ bool compose_wants_key(const composer *to) {
 // --- Limits ----------------------------------------------------------------------------------
 
 static void refuse_more(composer *to, place where, const char *format, int limit) {
-    page words = {0};
-    page_put(&words, format, limit);
+    strbuf words = {0};
+    strbuf_put(&words, format, limit);
     compose_refuse(to, where, words.text);
-    page_free(&words);
+    strbuf_free(&words);
 }
 
 static bool fits(composer *to, place where, size_t size) {
@@ -48,7 +48,7 @@ void compose_key(composer *to, place where, const char *text, size_t size) {
     composer_frame *in = innermost(to);
     if (!fits(to, where, size)) return;
     in->key = (value_mark){
-        .key = heap_text(text, size), .key_line = where.line, .key_column = where.column};
+        .key = xalloc_text(text, size), .key_line = where.line, .key_column = where.column};
     in->has_key = true;
     if (strlen(in->key.key) != size) {
         compose_refuse(to, where, "a key holds a NUL character");
@@ -56,9 +56,9 @@ void compose_key(composer *to, place where, const char *text, size_t size) {
     }
     int32_t before = marks_named(&to->out->marks, in->row, in->key.key);
     if (before < 0) return;
-    to->status = complain(to->at, EXIT_INPUT, "bad-input",
-                          "the key \"%s\" stands here a second time (first in line %u)",
-                          in->key.key, to->out->marks.row[before].key_line);
+    to->status = error_set(to->at, EXIT_INPUT, "bad-input",
+                           "the key \"%s\" stands here a second time (first in line %u)",
+                           in->key.key, to->out->marks.row[before].key_line);
     yaml_point(to->out, to->at->error, where.line, where.column);
 }
 
@@ -72,10 +72,10 @@ static int32_t begin(composer *to, place where) {
     row.column = where.line ? where.column : row.key_column;
     if (in) {
         row.item = in->map ? 0 : in->count;
-        if (in->count++) page_add(&to->out->json, ",");
+        if (in->count++) strbuf_add(&to->out->json, ",");
         if (row.key) {
             yaml_scalar_text(&to->out->json, row.key, strlen(row.key));
-            page_add(&to->out->json, ":");
+            strbuf_add(&to->out->json, ":");
         }
     }
     int32_t added = marks_add(&to->out->marks, row);
@@ -103,11 +103,11 @@ void compose_open(composer *to, place where, bool map) {
     if (!fits(to, where, 1)) return;
     int32_t row = begin(to, where);
     to->frame[to->depth++] = (composer_frame){.row = row, .map = map};
-    page_add(&to->out->json, map ? "{" : "[");
+    strbuf_add(&to->out->json, map ? "{" : "[");
 }
 
 void compose_close(composer *to) {
-    page_add(&to->out->json, to->frame[--to->depth].map ? "}" : "]");
+    strbuf_add(&to->out->json, to->frame[--to->depth].map ? "}" : "]");
 }
 
 void compose_end(composer *to) {

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-enum { MARGIN = 10, ROOM = PAGE_WIDTH - MARGIN };
+enum { MARGIN = 10, ROOM = LINE_WIDTH - MARGIN };
 
 // The line `count` lines behind that in which `at` stands at its beginning.
 static excerpt_line line_from(const input *in, const char *at, uint32_t count) {
@@ -33,20 +33,20 @@ size_t excerpt_bytes(excerpt_line line, uint32_t characters) {
     return at;
 }
 
-void excerpt_show(const input *in, uint32_t line, uint32_t column, page *out) {
+void excerpt_show(const input *in, uint32_t line, uint32_t column, strbuf *out) {
     excerpt_line shown = excerpt_of(in, line);
     uint32_t before = column ? column - 1 : 0, cut = before > ROOM - 20 ? before - ROOM / 2 : 0;
     size_t from = excerpt_bytes(shown, cut);
     excerpt_line part = {shown.text + from, shown.size - from};
     part.size = excerpt_bytes(part, ROOM);
-    page_put(out, "%6u | ", line);
+    strbuf_put(out, "%6u | ", line);
     for (size_t i = 0; i < part.size; i++) { // a control character would move the caret
         unsigned char c = (unsigned char)part.text[i];
-        page_add_bytes(out, c < 0x20 || c == 0x7F ? " " : part.text + i, 1);
+        strbuf_add_bytes(out, c < 0x20 || c == 0x7F ? " " : part.text + i, 1);
     }
-    page_add(out, "\n");
+    strbuf_add(out, "\n");
     if (!column) return;
-    page_add(out, "       | ");
-    page_spaces(out, (int)(before - cut));
-    page_add(out, "^\n");
+    strbuf_add(out, "       | ");
+    strbuf_spaces(out, (int)(before - cut));
+    strbuf_add(out, "^\n");
 }

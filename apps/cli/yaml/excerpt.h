@@ -2,7 +2,7 @@
 #ifndef BAYONET_CLI_YAML_EXCERPT_H
 #define BAYONET_CLI_YAML_EXCERPT_H
 
-#include "cli/common/page.h"
+#include "cli/common/strbuf.h"
 #include "cli/yaml/input.h"
 
 #include <stdint.h>
@@ -22,7 +22,7 @@ excerpt_line excerpt_next(const input *in, excerpt_line line, uint32_t count);
 // Bytes of its first `characters` characters.
 size_t excerpt_bytes(excerpt_line line, uint32_t characters);
 
-// The line and a caret under its column, two lines of at most PAGE_WIDTH columns.
-void excerpt_show(const input *in, uint32_t line, uint32_t column, page *out);
+// The line and a caret under its column, two lines of at most LINE_WIDTH columns.
+void excerpt_show(const input *in, uint32_t line, uint32_t column, strbuf *out);
 
 #endif

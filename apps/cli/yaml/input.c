@@ -1,9 +1,9 @@
 #include "cli/yaml/input.h"
 
-#include "cli/common/heap.h"
-#include "cli/common/nearby.h"
+#include "cli/common/suggest_file.h"
 #include "cli/common/utf8_text.h"
-#include "cli/session/complaint.h"
+#include "cli/common/xalloc.h"
+#include "cli/session/error.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -12,16 +12,16 @@
 #include <sys/stat.h>
 
 static int refuse(session *at, const char *name, const char *words) {
-    complain(at, EXIT_INPUT, "bad-input", "%s", words);
-    complain_note(at, "file", name);
+    error_set(at, EXIT_INPUT, "bad-input", "%s", words);
+    error_note(at, "file", name);
     return EXIT_INPUT;
 }
 
 static int cannot_open(session *at, const char *path, int error) {
     if (error == ENOENT) {
-        char *nearest = nearby_file(path);
+        char *nearest = suggest_file(path);
         refuse(at, path, "there is no such file");
-        if (nearest) complain_note(at, "nearest", nearest);
+        if (nearest) error_note(at, "nearest", nearest);
         free(nearest);
         return EXIT_INPUT;
     }
@@ -30,16 +30,16 @@ static int cannot_open(session *at, const char *path, int error) {
 }
 
 // Everything that `file` holds, up to one byte more than is allowed.
-static bool slurp(FILE *file, page *out) {
+static bool slurp(FILE *file, strbuf *out) {
     char block[1 << 14];
     size_t got;
     while (!feof(file) && out->size <= INPUT_BYTES_MAX && // a terminal's end is told once
            (got = fread(block, 1, sizeof block, file)) > 0)
-        page_add_bytes(out, block, got);
+        strbuf_add_bytes(out, block, got);
     return !ferror(file);
 }
 
-static int read_open(session *at, FILE *file, const char *name, page *text) {
+static int read_open(session *at, FILE *file, const char *name, strbuf *text) {
     struct stat about;
     if (fstat(fileno(file), &about) == 0 && S_ISDIR(about.st_mode))
         return refuse(at, name, "is a directory, not a file");
@@ -89,23 +89,23 @@ int input_take(session *at, const char *name, const char *bytes, size_t size, in
     int status = must_be_text(at, name, bytes, sure_size(bytes, size));
     if (status != EXIT_DONE) return status;
     size_t mark = size >= 3 && memcmp(bytes, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
-    out->name = heap_text(name, strlen(name));
+    out->name = xalloc_text(name, strlen(name));
     out->mark = mark;
     out->size = size - mark;
-    out->text = heap_text(bytes + mark, out->size);
+    out->text = xalloc_text(bytes + mark, out->size);
     return EXIT_DONE;
 }
 
 int input_read(session *at, const char *path, input *out) {
     bool standard = strcmp(path, "-") == 0;
     const char *name = standard ? "standard input" : path;
-    FILE *file = standard ? stdin : heap_open(path, "rb");
+    FILE *file = standard ? stdin : xalloc_open(path, "rb");
     if (!file) return cannot_open(at, path, errno);
-    page text = {0};
+    strbuf text = {0};
     int status = read_open(at, file, name, &text);
     if (!standard) fclose(file);
-    if (status == EXIT_DONE) status = input_take(at, name, page_text(&text), text.size, out);
-    page_free(&text);
+    if (status == EXIT_DONE) status = input_take(at, name, strbuf_text(&text), text.size, out);
+    strbuf_free(&text);
     return status;
 }
 

@@ -28,7 +28,7 @@ bool input_is_there(const char *path);
 
 // Reads `path`; "-" is standard input.
 //
-//   errors  EXIT_INPUT, with the complaint: missing, unreadable, a directory, over 16 MiB, not text
+//   errors  EXIT_INPUT, with the error set: missing, unreadable, a directory, over 16 MiB, not text
 //   owns    input_free
 int input_read(session *at, const char *path, input *out);
 

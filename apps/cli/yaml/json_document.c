@@ -4,20 +4,20 @@
 
 #include <string.h>
 
-typedef enum wanted_token {
+typedef enum scenario_arg_token {
     WANTS_VALUE,
     WANTS_ITEM, // or the end of a list that is empty
     WANTS_KEY,
     WANTS_FIRST_KEY, // or the end of a map that is empty
     WANTS_MORE,      // a comma, or the end of the list or map
     WANTS_NOTHING    // the document is complete
-} wanted_token;
+} scenario_arg_token;
 
 typedef struct reader {
     composer *to;
     const char *at; // ends with a NUL
     place here;     // counted as it goes: a line may be as long as the file
-    wanted_token wants;
+    scenario_arg_token wants;
 } reader;
 
 static void advance(reader *in, size_t bytes) {
@@ -31,7 +31,7 @@ static void skip_blanks(reader *in) {
     advance(in, strspn(in->at, " \t\r\n"));
 }
 
-static wanted_token after_value(const reader *in) {
+static scenario_arg_token after_value(const reader *in) {
     return in->to->depth ? WANTS_MORE : WANTS_NOTHING;
 }
 
@@ -90,17 +90,17 @@ static size_t text_size(const char *text, bool *whole) {
 }
 
 // `text`, `size` bytes with its quotation marks, as the letters that it stands for.
-static page decoded(const char *text, size_t size) {
-    page out = {0};
-    page_add(&out, "");
+static strbuf decoded(const char *text, size_t size) {
+    strbuf out = {0};
+    strbuf_add(&out, "");
     for (size_t at = 1; at + 1 < size;) {
         int32_t code;
         if (text[at] == '\\') {
             char letter[UTF8_TEXT_MAX];
             at += escape_at(text + at, &code);
-            page_add_bytes(&out, letter, utf8_text_of(letter, (uint32_t)code));
+            strbuf_add_bytes(&out, letter, utf8_text_of(letter, (uint32_t)code));
         } else {
-            page_add_bytes(&out, text + at++, 1);
+            strbuf_add_bytes(&out, text + at++, 1);
         }
     }
     return out;
@@ -113,11 +113,11 @@ static bool take_text(reader *in) {
     if (!whole) {
         compose_refuse(in->to, in->here, "an escape makes half a character");
     } else if (compose_wants_key(in->to)) {
-        page key = decoded(in->at, size);
+        strbuf key = decoded(in->at, size);
         compose_key(in->to, in->here, key.text, key.size);
-        page_free(&key);
+        strbuf_free(&key);
     } else if (compose_value(in->to, in->here, size) >= 0) {
-        page_add_bytes(&in->to->out->json, in->at, size);
+        strbuf_add_bytes(&in->to->out->json, in->at, size);
     }
     advance(in, size);
     return true;
@@ -158,7 +158,7 @@ static size_t word_size(const char *text) {
 static bool take_word(reader *in) {
     size_t size = word_size(in->at);
     if (size && compose_value(in->to, in->here, size) >= 0)
-        page_add_bytes(&in->to->out->json, in->at, size);
+        strbuf_add_bytes(&in->to->out->json, in->at, size);
     advance(in, size);
     return size > 0;
 }

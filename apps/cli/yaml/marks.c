@@ -1,6 +1,6 @@
 #include "cli/yaml/marks.h"
 
-#include "cli/common/heap.h"
+#include "cli/common/xalloc.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -23,7 +23,7 @@ static void link_in(marks *all, int32_t row) {
 static void rehash(marks *all, uint32_t bits) {
     size_t size = (size_t)1 << bits;
     all->bits = bits;
-    all->bucket = heap_grow(all->bucket, size * sizeof *all->bucket);
+    all->bucket = xalloc_grow(all->bucket, size * sizeof *all->bucket);
     for (size_t i = 0; i < size; i++) all->bucket[i] = -1;
     for (int32_t i = 0; i < all->count; i++)
         if (all->row[i].key) link_in(all, i);
@@ -32,11 +32,11 @@ static void rehash(marks *all, uint32_t bits) {
 int32_t marks_add(marks *all, value_mark added) {
     if (all->count == all->room) {
         all->room = all->room ? 2 * all->room : 64;
-        all->row = heap_grow(all->row, (size_t)all->room * sizeof *all->row);
+        all->row = xalloc_grow(all->row, (size_t)all->room * sizeof *all->row);
         if (!all->bits || (uint32_t)all->room > 1u << all->bits)
             rehash(all, all->bits ? all->bits + 1 : FIRST_BITS);
     }
-    if (added.key) added.key = heap_text(added.key, strlen(added.key));
+    if (added.key) added.key = xalloc_text(added.key, strlen(added.key));
     added.next = -1;
     int32_t row = all->count++;
     all->row[row] = added;
@@ -70,7 +70,7 @@ static int32_t child_of(const marks *all, int32_t parent, const char *path, size
     }
     for (size_t size = strlen(path); size > 0; size--) {
         if (path[size] != '\0' && path[size] != '.' && path[size] != '[') continue;
-        char *key = heap_text(path, size);
+        char *key = xalloc_text(path, size);
         int32_t row = marks_named(all, parent, key);
         free(key);
         *used = size;

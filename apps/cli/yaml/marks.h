@@ -4,7 +4,7 @@
 #ifndef BAYONET_CLI_YAML_MARKS_H
 #define BAYONET_CLI_YAML_MARKS_H
 
-#include "cli/common/page.h"
+#include "cli/common/strbuf.h"
 
 #include <stdbool.h>
 #include <stdint.h>

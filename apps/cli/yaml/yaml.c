@@ -1,6 +1,6 @@
 #include "cli/yaml/yaml.h"
 
-#include "cli/session/complaint.h"
+#include "cli/session/error.h"
 #include "cli/yaml/json_document.h"
 #include "cli/yaml/yaml_events.h"
 
@@ -14,10 +14,10 @@ static int read_yaml(session *at, yaml *out) {
 }
 
 static int must_hold_something(session *at, const yaml *out) {
-    if (out->marks.count && strcmp(page_text(&out->json), "null") != 0) return EXIT_DONE;
-    complain(at, EXIT_INPUT, "bad-text", "is empty");
-    complain_note(at, "file", out->from.name);
-    complain_note(at, "try", "bayonet new nqm");
+    if (out->marks.count && strcmp(strbuf_text(&out->json), "null") != 0) return EXIT_DONE;
+    error_set(at, EXIT_INPUT, "bad-text", "is empty");
+    error_note(at, "file", out->from.name);
+    error_note(at, "try", "bayonet new nqm");
     return EXIT_INPUT;
 }
 
@@ -30,7 +30,7 @@ static bool read_json(session *at, yaml *out, int *status) {
     compose_end(&to);
     *status = to.status;
     if (json) return true;
-    page_free(&out->json);
+    strbuf_free(&out->json);
     marks_free(&out->marks);
     return false;
 }
@@ -51,6 +51,6 @@ int yaml_read(session *at, const char *path, yaml *out) {
 
 void yaml_free(yaml *of) {
     input_free(&of->from);
-    page_free(&of->json);
+    strbuf_free(&of->json);
     marks_free(&of->marks);
 }

@@ -11,31 +11,31 @@
 
 typedef struct yaml {
     input from;
-    page json; // the document as JSON
+    strbuf json; // the document as JSON
     marks marks;
 } yaml;
 
 // Reads `path` ("-": standard input).
 //
-//   errors  EXIT_INPUT, with the complaint: place, excerpt, and where a trap of YAML was stepped
-//           into, its name and the corrected line
+//   errors  EXIT_INPUT, with the error set: place, excerpt, and where a rule of YAML was broken
+//           that people often break, a sentence on it and the corrected line
 //   owns    yaml_free, also after an error
 int yaml_read(session *at, const char *path, yaml *out);
 
 // The same from out->from, which was filled in.
 int yaml_parse(session *at, yaml *out);
 
-// Puts file, line, column and excerpt of the value at `path` into a complaint, and the trap that
-// its line looks like having stepped into.
+// Puts file, line, column and excerpt of the value at `path` into an error, and the hint for the rule of YAML
+// that its line seems to break.
 //
-//   in      error    the complaint, or one of those beside it
+//   in      error    the error, or one of those beside it
 void yaml_locate(const yaml *in, json_t *error, const char *path);
 
 // The same for a place that is known. column 0: the whole line.
 void yaml_point(const yaml *in, json_t *error, uint32_t line, uint32_t column);
 
-// Adds the trap of `line` unless the complaint names one already.
-void yaml_add_trap(const yaml *in, json_t *error, uint32_t line);
+// Adds the hint for `line` unless the error names one already.
+void yaml_add_hint(const yaml *in, json_t *error, uint32_t line);
 
 // Notes what YAML took without complaint but hardly means what was meant.
 void yaml_warn(session *at, const yaml *in);

@@ -1,6 +1,6 @@
 #include "cli/yaml/yaml_events.h"
 
-#include "cli/common/heap.h"
+#include "cli/common/xalloc.h"
 #include "cli/common/yaml_scalar.h"
 #include "cli/yaml/excerpt.h"
 #include "cli/yaml/yaml_words.h"
@@ -20,7 +20,7 @@ static place place_of(const yaml_mark_t *spot) {
     return (place){(uint32_t)spot->line + 1, (uint32_t)spot->column + 1};
 }
 
-// --- Complaints ------------------------------------------------------------------------------
+// --- Errors ------------------------------------------------------------------------------
 
 // The place of byte `offset`.
 static place place_at(const input *from, size_t offset) {
@@ -53,7 +53,7 @@ static place problem_place(const reader *in) {
 static void syntax_fault(reader *in) {
     const yaml_parser_t *parser = in->parser;
     composer *to = in->to;
-    if (parser->error == YAML_MEMORY_ERROR) heap_gone();
+    if (parser->error == YAML_MEMORY_ERROR) xalloc_gone();
     if (is_unclosed(in)) {
         compose_refuse(to, place_of(&parser->context_mark), "this bracket has no partner");
         return;
@@ -65,7 +65,7 @@ static void syntax_fault(reader *in) {
     if (at != before) where.column = (uint32_t)at + 1; // blanks are before it
     compose_refuse(to, where, words);
     if (where.line > 1) // an open end shows late
-        yaml_add_trap(to->out, to->at->error, where.line - 1);
+        yaml_add_hint(to->out, to->at->error, where.line - 1);
 }
 
 // --- Values ----------------------------------------------------------------------------------
@@ -196,7 +196,7 @@ void yaml_events(composer *to) {
     const input *from = &to->out->from;
     reader in = {.to = to, .parser = &parser, .row = 1, .line = excerpt_of(from, 1)};
     if (has_odd_line_ends(to)) return;
-    if (!yaml_parser_initialize(&parser)) heap_gone();
+    if (!yaml_parser_initialize(&parser)) xalloc_gone();
     yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING);
     yaml_parser_set_input_string(&parser, (const unsigned char *)from->text, from->size);
     take_events(&in);

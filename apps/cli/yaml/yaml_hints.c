@@ -1,6 +1,6 @@
-#include "cli/yaml/traps.h"
+#include "cli/yaml/yaml_hints.h"
 
-#include "cli/common/page.h"
+#include "cli/common/strbuf.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -55,28 +55,29 @@ static bool begins_with(const parts *of, const char *set) {
 
 // The line with its value in double quotes, up to where a comment begins.
 static char *quoted(const parts *of, size_t comment) {
-    page out = {0};
+    strbuf out = {0};
     size_t end = comment;
     while (end > of->lead && is_blank(of->line[end - 1])) end--;
-    page_add_bytes(&out, of->line, of->lead);
-    page_add(&out, "\"");
+    strbuf_add_bytes(&out, of->line, of->lead);
+    strbuf_add(&out, "\"");
     for (size_t i = of->lead; i < end; i++) {
-        if (of->line[i] == '"' || of->line[i] == '\\') page_add(&out, "\\");
-        page_add_bytes(&out, of->line + i, 1);
+        if (of->line[i] == '"' || of->line[i] == '\\') strbuf_add(&out, "\\");
+        strbuf_add_bytes(&out, of->line + i, 1);
     }
-    page_add(&out, "\"");
+    strbuf_add(&out, "\"");
     if (comment < of->size)
-        page_put(&out, "  %.*s", (int)(of->size - comment), of->line + comment);
+        strbuf_put(&out, "  %.*s", (int)(of->size - comment), of->line + comment);
     return out.text;
 }
 
-static bool tab_in_indentation(const parts *of, trap *out) {
+static bool tab_in_indentation(const parts *of, yaml_hint *out) {
     if (!of->indent || !memchr(of->line, '\t', of->indent) || of->indent == of->size)
         return false;
-    page fixed = {0};
-    for (size_t i = 0; i < of->indent; i++) page_add(&fixed, of->line[i] == '\t' ? "  " : " ");
-    page_add_bytes(&fixed, of->line + of->indent, of->size - of->indent);
-    *out = (trap){"The line is indented with a tab; YAML wants spaces.", fixed.text};
+    strbuf fixed = {0};
+    for (size_t i = 0; i < of->indent; i++)
+        strbuf_add(&fixed, of->line[i] == '\t' ? "  " : " ");
+    strbuf_add_bytes(&fixed, of->line + of->indent, of->size - of->indent);
+    *out = (yaml_hint){"The line is indented with a tab; YAML wants spaces.", fixed.text};
     return true;
 }
 
@@ -93,26 +94,26 @@ static size_t curly_at(const parts *of, size_t at) {
 }
 
 // A value (or a key) that begins with a curly quote. An apostrophe inside a word is none.
-static bool curly_quote(const parts *of, trap *out) {
+static bool curly_quote(const parts *of, yaml_hint *out) {
     if (of->lead >= of->size || !curly_at(of, of->lead)) return false;
-    page fixed = {0};
-    page_add_bytes(&fixed, of->line, of->lead);
+    strbuf fixed = {0};
+    strbuf_add_bytes(&fixed, of->line, of->lead);
     for (size_t i = of->lead; i < of->size;) {
         size_t curly = curly_at(of, i);
         bool inside = i > of->lead && i + curly < of->size && is_key(of->line[i + curly]);
         if (curly && !inside)
-            page_add(&fixed, "\"");
+            strbuf_add(&fixed, "\"");
         else
-            page_add_bytes(&fixed, of->line + i, curly ? curly : 1);
+            strbuf_add_bytes(&fixed, of->line + i, curly ? curly : 1);
         i += curly ? curly : 1;
     }
-    *out = (trap){"Curly quotes are letters like any other to YAML; use straight ones.",
-                  fixed.text};
+    *out = (yaml_hint){"Curly quotes are letters like any other to YAML; use straight ones.",
+                       fixed.text};
     return true;
 }
 
 // key:value at the start of a line, or after { or a comma.
-static bool missing_space(const parts *of, trap *out) {
+static bool missing_space(const parts *of, yaml_hint *out) {
     for (size_t at = of->lead; at < of->size; at++) {
         bool may_begin = at == of->lead || of->line[at - 1] == '{' ||
                          (is_blank(of->line[at - 1]) && at > 1 && of->line[at - 2] == ',');
@@ -120,11 +121,11 @@ static bool missing_space(const parts *of, trap *out) {
         if (end == at || end + 1 >= of->size || of->line[end] != ':') continue;
         if (is_blank(of->line[end + 1]) || of->line[end + 1] == '/') continue;
         if (at == of->lead && of->keyed) continue; // a value such as 10:30
-        page fixed = {0};
-        page_add_bytes(&fixed, of->line, end + 1);
-        page_add(&fixed, " ");
-        page_add_bytes(&fixed, of->line + end + 1, of->size - end - 1);
-        *out = (trap){"A space is missing after the colon.", fixed.text};
+        strbuf fixed = {0};
+        strbuf_add_bytes(&fixed, of->line, end + 1);
+        strbuf_add(&fixed, " ");
+        strbuf_add_bytes(&fixed, of->line + end + 1, of->size - end - 1);
+        *out = (yaml_hint){"A space is missing after the colon.", fixed.text};
         return true;
     }
     return false;
@@ -140,67 +141,67 @@ static size_t hash_at(const parts *of, bool glued) {
     return of->size;
 }
 
-static bool hash_in_value(const parts *of, trap *out) {
+static bool hash_in_value(const parts *of, yaml_hint *out) {
     if (of->lead == of->indent || begins_with(of, "\"'{[|>")) return false;
     if (hash_at(of, true) == of->size) return false;
-    *out = (trap){"What follows a # is a comment; in a value it wants quotes.",
-                  quoted(of, of->size)};
+    *out = (yaml_hint){"What follows a # is a comment; in a value it wants quotes.",
+                       quoted(of, of->size)};
     return true;
 }
 
-static bool colon_in_value(const parts *of, trap *out) {
+static bool colon_in_value(const parts *of, yaml_hint *out) {
     if (!of->keyed || begins_with(of, "\"'{[|>#")) return false;
     size_t end = hash_at(of, false);
     for (size_t at = of->lead; at < end; at++)
         if (of->line[at] == ':' && (at + 1 == end || is_blank(of->line[at + 1]))) {
-            *out =
-                (trap){"A colon and a space make a key; a value that holds them wants quotes.",
-                       quoted(of, end)};
+            *out = (yaml_hint){
+                "A colon and a space make a key; a value that holds them wants quotes.",
+                quoted(of, end)};
             return true;
         }
     return false;
 }
 
-static bool reserved_letter(const parts *of, trap *out) {
+static bool reserved_letter(const parts *of, yaml_hint *out) {
     if (of->lead == of->indent || !begins_with(of, "@`%&*!")) return false;
-    *out = (trap){"A value that begins with one of @ ` % & * ! wants quotes.",
-                  quoted(of, hash_at(of, false))};
+    *out = (yaml_hint){"A value that begins with one of @ ` % & * ! wants quotes.",
+                       quoted(of, hash_at(of, false))};
     return true;
 }
 
-static bool unclosed_quote(const parts *of, trap *out) {
+static bool unclosed_quote(const parts *of, yaml_hint *out) {
     if (!begins_with(of, "\"'")) return false;
     char quote = of->line[of->lead];
     for (size_t at = of->lead + 1; at < of->size; at++)
         if (of->line[at] == quote && of->line[at - 1] != '\\') return false;
-    page fixed = {0};
-    page_put(&fixed, "%.*s%c", (int)of->size, of->line, quote);
-    *out = (trap){"The quotation mark has no partner on its line.", fixed.text};
+    strbuf fixed = {0};
+    strbuf_put(&fixed, "%.*s%c", (int)of->size, of->line, quote);
+    *out = (yaml_hint){"The quotation mark has no partner on its line.", fixed.text};
     return true;
 }
 
 // A quote that opens in the middle of a value: 6 ‘regular’. Such quotes go.
-static bool curly_inside(const parts *of, trap *out) {
+static bool curly_inside(const parts *of, yaml_hint *out) {
     bool opens = false;
-    page fixed = {0};
-    page_add_bytes(&fixed, of->line, of->lead);
+    strbuf fixed = {0};
+    strbuf_add_bytes(&fixed, of->line, of->lead);
     for (size_t i = of->lead; i < of->size;) {
         size_t curly = curly_at(of, i);
         opens = opens || (curly && i > of->lead && strchr(" {[(,", of->line[i - 1]));
         bool kept = !curly || !opens; // an apostrophe before
-        if (kept) page_add_bytes(&fixed, of->line + i, curly ? curly : 1);
+        if (kept) strbuf_add_bytes(&fixed, of->line + i, curly ? curly : 1);
         i += curly ? curly : 1;
     }
     if (!opens) {
-        page_free(&fixed);
+        strbuf_free(&fixed);
         return false;
     }
-    *out =
-        (trap){"Curly quotes are letters like any other to YAML; leave them out.", fixed.text};
+    *out = (yaml_hint){"Curly quotes are letters like any other to YAML; leave them out.",
+                       fixed.text};
     return true;
 }
 
-bool trap_find(excerpt_line line, trap *out) {
+bool yaml_hint_find(excerpt_line line, yaml_hint *out) {
     if (line.size > LINE_MAX_BYTES) return false;
     parts of = take_apart(line);
     return tab_in_indentation(&of, out) || curly_quote(&of, out) || missing_space(&of, out) ||
@@ -208,7 +209,7 @@ bool trap_find(excerpt_line line, trap *out) {
            unclosed_quote(&of, out) || curly_inside(&of, out);
 }
 
-bool trap_silent(excerpt_line line, trap *out) {
+bool yaml_hint_silent(excerpt_line line, yaml_hint *out) {
     if (line.size > LINE_MAX_BYTES) return false;
     parts of = take_apart(line);
     return curly_quote(&of, out) || hash_in_value(&of, out);

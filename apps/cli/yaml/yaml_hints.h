@@ -1,21 +1,21 @@
-// The traps of YAML: what a line probably stepped into, and the line as it should be.
-#ifndef BAYONET_CLI_YAML_TRAPS_H
-#define BAYONET_CLI_YAML_TRAPS_H
+// Hints on YAML: the rule that a line probably breaks, and the line as it should be.
+#ifndef BAYONET_CLI_YAML_YAML_HINTS_H
+#define BAYONET_CLI_YAML_YAML_HINTS_H
 
 #include "cli/yaml/excerpt.h"
 
 #include <stdbool.h>
 
-typedef struct trap {
+typedef struct yaml_hint {
     const char *words; // a sentence, static
     char *write;       // the corrected line; the caller frees it
-} trap;
+} yaml_hint;
 
 // Looks at a line of a text.
-bool trap_find(excerpt_line line, trap *out);
+bool yaml_hint_find(excerpt_line line, yaml_hint *out);
 
 // The same for what YAML takes without complaint but hardly means what was meant: a value cut
 // short by a #, or one in curly quotes.
-bool trap_silent(excerpt_line line, trap *out);
+bool yaml_hint_silent(excerpt_line line, yaml_hint *out);
 
 #endif

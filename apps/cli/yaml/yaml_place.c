@@ -1,13 +1,13 @@
 #include "cli/yaml/excerpt.h"
-#include "cli/yaml/traps.h"
 #include "cli/yaml/yaml.h"
+#include "cli/yaml/yaml_hints.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-void yaml_add_trap(const yaml *in, json_t *error, uint32_t line) {
-    trap found;
-    if (json_object_get(error, "trap") || !trap_find(excerpt_of(&in->from, line), &found))
+void yaml_add_hint(const yaml *in, json_t *error, uint32_t line) {
+    yaml_hint found;
+    if (json_object_get(error, "trap") || !yaml_hint_find(excerpt_of(&in->from, line), &found))
         return;
     json_object_set_new(error, "trap", json_string(found.words));
     json_object_set_new(error, "write", json_string(found.write));
@@ -15,21 +15,21 @@ void yaml_add_trap(const yaml *in, json_t *error, uint32_t line) {
 }
 
 static void point(const yaml *in, json_t *error, uint32_t line, uint32_t column) {
-    page lines = {0};
+    strbuf lines = {0};
     excerpt_show(&in->from, line, column, &lines);
     json_object_set_new(error, "file", json_string(in->from.name));
     json_object_set_new(error, "line", json_integer(line));
     if (column) json_object_set_new(error, "column", json_integer(column));
-    json_object_set_new(error, "excerpt", json_string(page_text(&lines)));
-    page_free(&lines);
+    json_object_set_new(error, "excerpt", json_string(strbuf_text(&lines)));
+    strbuf_free(&lines);
 }
 
 void yaml_point(const yaml *in, json_t *error, uint32_t line, uint32_t column) {
     point(in, error, line, column);
-    yaml_add_trap(in, error, line);
+    yaml_add_hint(in, error, line);
 }
 
-// A complaint that gives the key itself is about the key, any other about the value.
+// An error that gives the key itself is about the key, any other about the value.
 static bool about_the_key(const value_mark *row, const json_t *error) {
     const char *given = json_string_value(json_object_get(error, "given"));
     return row->key && row->key_line && given && strcmp(given, row->key) == 0;
@@ -67,15 +67,15 @@ void yaml_warn(session *at, const yaml *in) {
     bool looked = false; // at that line
     for (int32_t i = 0; i < in->marks.count; i++) {
         const value_mark *row = &in->marks.row[i];
-        trap found;
+        yaml_hint found;
         if (!row->plain || row->line < before || (row->line == before && looked)) continue;
         line = excerpt_next(&in->from, line, row->line - before);
         before = row->line;
         looked = true;
-        if (!trap_silent(line, &found)) continue;
-        page_put(&at->notes, "%s:%u: note: ", in->from.name, row->line);
-        page_wrap(&at->notes, 0, found.words);
-        page_put(&at->notes, "  If it belongs to the value, write:\n%s\n", found.write);
+        if (!yaml_hint_silent(line, &found)) continue;
+        strbuf_put(&at->notes, "%s:%u: note: ", in->from.name, row->line);
+        strbuf_wrap(&at->notes, 0, found.words);
+        strbuf_put(&at->notes, "  If it belongs to the value, write:\n%s\n", found.write);
         free(found.write);
     }
 }

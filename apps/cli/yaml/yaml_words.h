@@ -1,4 +1,4 @@
-// What YAML complains of, in words for people who do not write YAML for a living.
+// What the reader of YAML says is wrong, in words for people who do not write YAML for a living.
 #ifndef BAYONET_CLI_YAML_YAML_WORDS_H
 #define BAYONET_CLI_YAML_YAML_WORDS_H
 

@@ -1,6 +1,6 @@
 #include "cli/yaml/yaml_write.h"
 
-#include "cli/common/heap.h"
+#include "cli/common/xalloc.h"
 #include "cli/common/yaml_scalar.h"
 #include "cli/yaml/compose.h"
 
@@ -15,89 +15,89 @@ static bool may_be_plain(const char *text) {
     size_t size = strlen(text);
     if (size == 0 || strspn(text, SAFE) != size || text[size - 1] == ' ') return false;
     if (strchr(" -./", text[0])) return false;
-    page probe = {0};
+    strbuf probe = {0};
     bool is_text = yaml_scalar_plain(&probe, text, size) && probe.text[0] == '"';
-    page_free(&probe);
+    strbuf_free(&probe);
     return is_text;
 }
 
-static void write_text(page *out, const char *text) {
+static void write_text(strbuf *out, const char *text) {
     if (may_be_plain(text))
-        page_add(out, text);
+        strbuf_add(out, text);
     else
         yaml_scalar_text(out, text, strlen(text));
 }
 
-static void write_scalar(page *out, const json_t *value) {
+static void write_scalar(strbuf *out, const json_t *value) {
     if (json_is_string(value)) {
         write_text(out, json_string_value(value));
         return;
     }
     char *text = json_dumps(value, JSON_ENCODE_ANY | JSON_COMPACT | JSON_REAL_PRECISION(17));
-    if (!text) heap_gone();
-    page_add(out, text);
+    if (!text) xalloc_gone();
+    strbuf_add(out, text);
     free(text);
 }
 
 // What was read is at most COMPOSE_DEPTH_MAX deep, and so is this.
-void yaml_write(page *out, const json_t *value) {
+void yaml_write(strbuf *out, const json_t *value) {
     const char *key, *between = "";
     size_t index;
     json_t *item;
     if (json_is_object(value)) {
-        page_add(out, "{");
+        strbuf_add(out, "{");
         json_object_foreach((json_t *)value, key, item) {
-            page_add(out, between);
+            strbuf_add(out, between);
             write_text(out, key);
-            page_add(out, ": ");
+            strbuf_add(out, ": ");
             yaml_write(out, item);
             between = ", ";
         }
-        page_add(out, "}");
+        strbuf_add(out, "}");
     } else if (json_is_array(value)) {
-        page_add(out, "[");
+        strbuf_add(out, "[");
         json_array_foreach(value, index, item) {
-            page_add(out, between);
+            strbuf_add(out, between);
             yaml_write(out, item);
             between = ", ";
         }
-        page_add(out, "]");
+        strbuf_add(out, "]");
     } else {
         write_scalar(out, value);
     }
 }
 
 // What a key holds: a list that the line has no room for an item a line below it.
-static void write_below(page *out, const char *key, const json_t *value, int indent) {
+static void write_below(strbuf *out, const char *key, const json_t *value, int indent) {
     size_t index;
     json_t *item;
-    page line = {0};
-    page_put(&line, "%*s%s: ", indent, "", key);
+    strbuf line = {0};
+    strbuf_put(&line, "%*s%s: ", indent, "", key);
     yaml_write(&line, value);
-    bool fits = page_width_of(line.text) <= PAGE_WIDTH || !json_is_array(value);
-    page_put(out, "%s:%s", key, fits ? " " : "\n");
+    bool fits = strbuf_width_of(line.text) <= LINE_WIDTH || !json_is_array(value);
+    strbuf_put(out, "%s:%s", key, fits ? " " : "\n");
     if (fits) yaml_write(out, value);
-    if (fits) page_add(out, "\n");
+    if (fits) strbuf_add(out, "\n");
     json_array_foreach(fits ? NULL : value, index, item) yaml_write_item(out, item, indent + 2);
-    page_free(&line);
+    strbuf_free(&line);
 }
 
-void yaml_write_item(page *out, const json_t *item, int indent) {
+void yaml_write_item(strbuf *out, const json_t *item, int indent) {
     const char *key, *dash = "- ";
     json_t *value;
-    page line = {0};
-    page_put(&line, "%*s- ", indent, "");
+    strbuf line = {0};
+    strbuf_put(&line, "%*s- ", indent, "");
     yaml_write(&line, item);
-    if (page_width_of(line.text) <= PAGE_WIDTH || !json_is_object(item)) {
-        page_put(out, "%s\n", line.text);
+    if (strbuf_width_of(line.text) <= LINE_WIDTH || !json_is_object(item)) {
+        strbuf_put(out, "%s\n", line.text);
     } else {
         json_object_foreach((json_t *)item, key, value) {
-            page_put(out, "%*s%s", indent, "", dash);
+            strbuf_put(out, "%*s%s", indent, "", dash);
             write_below(out, key, value, indent + 2);
             dash = "  ";
         }
     }
-    page_free(&line);
+    strbuf_free(&line);
 }
 
 // --- Texts of lines --------------------------------------------------------------------------
@@ -118,17 +118,17 @@ bool yaml_write_may_block(const json_t *value) {
     return json_string_length(value) == strlen(text);
 }
 
-void yaml_write_block(page *out, const json_t *value, int indent) {
+void yaml_write_block(strbuf *out, const json_t *value, int indent) {
     const char *text = json_string_value(value);
     size_t size = without_feeds(text), feeds = strlen(text) - size;
-    page_add(out, "|");
-    if (text[0] == ' ') page_add(out, "2"); // else the blanks would count as indentation
-    page_add(out, feeds == 0 ? "-\n" : feeds == 1 ? "\n" : "+\n");
+    strbuf_add(out, "|");
+    if (text[0] == ' ') strbuf_add(out, "2"); // else the blanks would count as indentation
+    strbuf_add(out, feeds == 0 ? "-\n" : feeds == 1 ? "\n" : "+\n");
     for (size_t at = 0; at < size;) {
         size_t length = strcspn(text + at, "\n");
-        if (length) page_put(out, "%*s%.*s", indent, "", (int)length, text + at);
-        page_add(out, "\n");
+        if (length) strbuf_put(out, "%*s%.*s", indent, "", (int)length, text + at);
+        strbuf_add(out, "\n");
         at += length + 1;
     }
-    for (size_t extra = 1; extra < feeds; extra++) page_add(out, "\n");
+    for (size_t extra = 1; extra < feeds; extra++) strbuf_add(out, "\n");
 }

@@ -2,21 +2,21 @@
 #ifndef BAYONET_CLI_YAML_YAML_WRITE_H
 #define BAYONET_CLI_YAML_YAML_WRITE_H
 
-#include "cli/common/page.h"
+#include "cli/common/strbuf.h"
 
 #include <jansson.h>
 #include <stdbool.h>
 
 // Adds a value on one line: 3, battalion, "Hill 3: the trench", {name: A Coy, strength: 3}.
-void yaml_write(page *out, const json_t *value);
+void yaml_write(strbuf *out, const json_t *value);
 
 // Adds an item of a list, behind `indent` blanks and a dash: a line where it fits, else one a key.
-void yaml_write_item(page *out, const json_t *item, int indent);
+void yaml_write_item(strbuf *out, const json_t *item, int indent);
 
 // Whether a text of several lines can stand line for line behind a |.
 bool yaml_write_may_block(const json_t *value);
 
 // Adds such a text: |, and its lines behind `indent` blanks. Ends with a line feed.
-void yaml_write_block(page *out, const json_t *value, int indent);
+void yaml_write_block(strbuf *out, const json_t *value, int indent);
 
 #endif
