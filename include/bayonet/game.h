@@ -129,7 +129,7 @@ typedef struct bay_clause {
     const char *id;      // NQM-07
     int revision;        // raised when our reading changes
     const char *where;   // in the printed rules
-    const char *gist;    // what it says, a sentence or two
+    const char *summary; // what it says, a sentence or two
     const char *omitted; // why it is not modelled; NULL when it is
 } bay_clause;
 

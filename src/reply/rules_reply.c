@@ -78,10 +78,10 @@ static void write_aims(json *to, const bay_rules *rules) {
 
 static void write_clause(json *to, const bay_clause *clause) {
     json_open_map(to);
-    json_key_text(to, "gist", clause->gist);
     json_key_text(to, "id", clause->id);
     json_key_text(to, "omitted", clause->omitted);
     json_key_whole(to, "revision", clause->revision);
+    json_key_text(to, "summary", clause->summary);
     json_key_text(to, "where", clause->where);
     json_close_map(to);
 }

@@ -20,7 +20,7 @@ static void write_clause(json *to, const bay_clause *clause, const bay_clause_us
         json_key_text(to, "expected", NULL);
     else
         json_key_real(to, "expected", use->expected);
-    json_key_text(to, "gist", clause->gist);
+    json_key_text(to, "summary", clause->summary);
     json_close_map(to);
 }
 

@@ -67,7 +67,7 @@ static void check_clauses(const bay_rules *rules) {
         HOLDS(strlen(clause->id) < sizeof((bay_fault *)NULL)->clause, "%s is too long",
               clause->id);
         HOLDS(clause->revision >= 1, "%s has no revision", clause->id);
-        HOLDS(filled(clause->where) && filled(clause->gist), "%s says nothing", clause->id);
+        HOLDS(filled(clause->where) && filled(clause->summary), "%s says nothing", clause->id);
     }
 }
 

@@ -1,11 +1,11 @@
 // Assaults on a board, as the sources print them: the ground is drawn, the printed dice are thrown by
 // hand, each consequence has its clause, and the command replays the record.
-import { ask_page } from './ask_page.mjs';
+import { result_page } from './result_page.mjs';
 import { bayonet_on } from './command.mjs';
 import { equal } from './equal.mjs';
 import { journeys } from './journey.mjs';
 import { DESK, KEYS, PHONE } from './looks.mjs';
-import { roll_page } from './roll_page.mjs';
+import { play_page } from './play_page.mjs';
 import { one_by_one } from './pace.mjs';
 import { done } from './tap.mjs';
 
@@ -53,10 +53,10 @@ await journeys('boards', async ({ test }) => {
       `${title}, with the printed dice`,
       one_by_one(index, DESK, PHONE, KEYS),
       async (page, by) => {
-        const ask = ask_page(page, by);
+        const ask = result_page(page, by);
         await ask.open_title(title);
         await page.getByRole('img', { name: /./ }).first().waitFor();
-        const roll = roll_page(page, by);
+        const roll = play_page(page, by);
         await played(roll, dice);
         if ((await roll.story.getByRole('button', { name: clause }).count()) === 0)
           throw new Error('no clause in the story');

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { ask_page } from './ask_page.mjs';
+import { result_page } from './result_page.mjs';
 import { equal } from './equal.mjs';
 import { hold } from './hold.mjs';
 import { ROOT, journeys } from './journey.mjs';
@@ -41,7 +41,7 @@ const drop = (page, name, text) =>
 await journeys('broken', async ({ test }) => {
   await test('a worker that dies is noticed, and another asked', DESK, async (page, by) => {
     const held = await hold(page);
-    const ask = ask_page(page, by);
+    const ask = result_page(page, by);
     await ask.open();
     const before = await ask.said();
     await held.lose();
@@ -57,7 +57,7 @@ await journeys('broken', async ({ test }) => {
     DESK,
     async (page, by) => {
       const held = await hold(page);
-      const ask = ask_page(page, by);
+      const ask = result_page(page, by);
       await page.clock.install();
       await ask.open();
       const before = await ask.said();
@@ -84,7 +84,7 @@ await journeys('broken', async ({ test }) => {
     ['nested without end', '['.repeat(100_000) + ']'.repeat(100_000)],
   ])
     await test(`a whole link that holds what is ${what}`, DESK, async (page, by) => {
-      const ask = ask_page(page, by);
+      const ask = result_page(page, by);
       const told = page.getByRole('alert').getByText(/this link/i);
       await ask.open(link_of(text));
       await told.waitFor();
@@ -100,7 +100,7 @@ await journeys('broken', async ({ test }) => {
     });
 
   await test('what was kept on the device is broken', DESK, async (page, by) => {
-    const ask = ask_page(page, by);
+    const ask = result_page(page, by);
     await ask.open();
     const deep = `{"rules":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
     for (const text of ['{', '[]', '7', 'null', '{"rules":"chess"}', deep]) {
@@ -119,7 +119,7 @@ await journeys('broken', async ({ test }) => {
   });
 
   await test('what reads files does not come', PHONE, async (page, by) => {
-    const ask = ask_page(page, by);
+    const ask = result_page(page, by);
     await ask.open();
     await ask.settled();
     by.wrong.length = 0;
@@ -142,7 +142,7 @@ await journeys('broken', async ({ test }) => {
   });
 
   await test('what draws the curves does not come', DESK, async (page, by) => {
-    const ask = ask_page(page, by);
+    const ask = result_page(page, by);
     await page.route('**/curve_drawing-*.js', (route) => route.abort());
     await ask.open();
     const curves = ask.detail.getByRole('figure', { name: 'At least so many casualties' });
@@ -167,7 +167,7 @@ await journeys('broken', async ({ test }) => {
     ['a long list', `attacker: [${'1,'.repeat(200_000)}]`, 'at most 10,000'],
   ];
   await test('what is too large is refused with the limit, at once', DESK, async (page, by) => {
-    const ask = ask_page(page, by);
+    const ask = result_page(page, by);
     await ask.open();
     await ask.settled();
     for (const [what, text, limit] of LARGE) {

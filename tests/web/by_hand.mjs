@@ -1,13 +1,13 @@
 // Models put somewhere else on the drawing of a table top: dragged, touched and put down, carried with keys.
 // Where they then stand is in the scenario, the answer follows, and what the rules refuse is said right there.
-import { ask_page } from './ask_page.mjs';
+import { result_page } from './result_page.mjs';
 import { findings, small_targets } from './axe.mjs';
 import { replays_to } from './command.mjs';
 import { equal } from './equal.mjs';
 import { journeys } from './journey.mjs';
 import { DESK, KEYS, PHONE } from './looks.mjs';
 import { first_or_rest } from './pace.mjs';
-import { roll_page } from './roll_page.mjs';
+import { play_page } from './play_page.mjs';
 import { drag, touch } from './pointing.mjs';
 import { done } from './tap.mjs';
 
@@ -48,7 +48,7 @@ const roster = (page, name) => page.locator('.roster-row', { hasText: name });
 const standing = (page, words) => page.getByRole('option', { name: words, exact: true });
 
 async function opened(page, by, text = TABLE) {
-  const ask = ask_page(page, by);
+  const ask = result_page(page, by);
   await ask.open();
   await ask.open_good_file('table.yaml', text);
   await page.locator('.plane').waitFor();
@@ -136,7 +136,7 @@ await journeys('by hand', async ({ test }) => {
 
   await test('a phase to its end', first_or_rest(PHONE, DESK), async (page, by) => {
     const ask = await opened(page, by, PHASE);
-    const roll = roll_page(page, by);
+    const roll = play_page(page, by);
     // One of the Scouts has lagged behind.
     await drag(page, by, [280, 330], [280, 205]);
     await ask.settled();

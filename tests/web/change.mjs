@@ -1,5 +1,5 @@
 // Ask: one number moves, and everything follows.
-import { ask_page } from './ask_page.mjs';
+import { result_page } from './result_page.mjs';
 import { bayonet } from './command.mjs';
 import { figures } from './csv.mjs';
 import { equal } from './equal.mjs';
@@ -23,7 +23,7 @@ await journeys('change', async ({ test }) => {
     'a stepper changes sentence, plots, link and ghost',
     first_or_rest(PHONE, KEYS, DESK),
     async (page, by) => {
-      const ask = ask_page(page, by);
+      const ask = result_page(page, by);
       await ask.open();
       await ask.settled();
       const before = { sentence: await ask.sentence.innerText(), link: page.url() };
@@ -48,7 +48,7 @@ await journeys('change', async ({ test }) => {
     'hammering a stepper ends where it should',
     first_or_rest(DESK, PHONE),
     async (page, by) => {
-      const ask = ask_page(page, by);
+      const ask = result_page(page, by);
       await ask.open();
       for (let i = 0; i < 12; i += 1) await ask.step(STRENGTH, 1);
       for (let i = 0; i < 5; i += 1) await ask.step(STRENGTH, -1);
@@ -58,7 +58,7 @@ await journeys('change', async ({ test }) => {
   );
 
   await test('a double click counts twice', DESK, async (page, by) => {
-    const ask = ask_page(page, by);
+    const ask = result_page(page, by);
     await ask.open();
     await ask.more(STRENGTH).dblclick();
     equal(await ask.number(STRENGTH).inputValue(), '8', 'strength');
@@ -66,7 +66,7 @@ await journeys('change', async ({ test }) => {
   });
 
   await test('a number is typed', first_or_rest(DESK, PHONE, KEYS), async (page, by) => {
-    const ask = ask_page(page, by);
+    const ask = result_page(page, by);
     await ask.open();
     await by.write(ask.number(STRENGTH), '9');
     await page.keyboard.press('Enter');
@@ -74,7 +74,7 @@ await journeys('change', async ({ test }) => {
   });
 
   await test('the arrows of the keyboard step', DESK, async (page, by) => {
-    const ask = ask_page(page, by);
+    const ask = result_page(page, by);
     await ask.open();
     await ask.number(STRENGTH).focus();
     await page.keyboard.press('ArrowUp');
@@ -88,7 +88,7 @@ await journeys('change', async ({ test }) => {
     'nonsense is told, and mended in place',
     first_or_rest(PHONE, KEYS, DESK),
     async (page, by) => {
-      const ask = ask_page(page, by);
+      const ask = result_page(page, by);
       await ask.open();
       const before = await ask.said();
       for (const nonsense of ['lots', '-3', '0x10', '٣', '0', '-99999999999999999999']) {
@@ -112,7 +112,7 @@ await journeys('change', async ({ test }) => {
   );
 
   await test('a rule is changed', DESK, async (page, by) => {
-    const ask = ask_page(page, by);
+    const ask = result_page(page, by);
     await ask.open();
     const before = await ask.said();
     await by.press(ask.form.getByText('The rules themselves'));
@@ -124,7 +124,7 @@ await journeys('change', async ({ test }) => {
   });
 
   await test('whose orders is a switch', first_or_rest(PHONE, DESK), async (page, by) => {
-    const ask = ask_page(page, by);
+    const ask = result_page(page, by);
     await ask.open();
     const before = await ask.said();
     const orders = (name) => ask.answer.getByRole('button', { name });
@@ -148,7 +148,7 @@ await journeys('change', async ({ test }) => {
   });
 
   await test('orders that fit no more give way', first_or_rest(DESK, PHONE), async (page, by) => {
-    const ask = ask_page(page, by);
+    const ask = result_page(page, by);
     const three = 'rules: nqm\nattacker: 6 regular\ndefender: 3 veteran';
     await ask.open();
     await ask.open_good_file('three.yaml', `${three}\norders: [{at: defence, do: dice-3}]\n`);
@@ -170,7 +170,7 @@ await journeys('change', async ({ test }) => {
     'another assault is compared with nothing',
     first_or_rest(DESK, PHONE),
     async (page, by) => {
-      const ask = ask_page(page, by);
+      const ask = result_page(page, by);
       const before = ask.answer.getByText(/^Before: /);
       await ask.open();
       await ask.settled();
@@ -190,7 +190,7 @@ await journeys('change', async ({ test }) => {
   );
 
   await test('back and forward go through what was asked', DESK, async (page, by) => {
-    const ask = ask_page(page, by);
+    const ask = result_page(page, by);
     await ask.open();
     const before = await ask.said();
     await ask.step(STRENGTH, 1);

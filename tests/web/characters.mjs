@@ -1,11 +1,11 @@
 // The Trial Assault Rules by hand: two units a side and a character who stands between two of them. He
 // divides his hits, every throw says who strikes at whom, and the record replays.
-import { ask_page } from './ask_page.mjs';
+import { result_page } from './result_page.mjs';
 import { replays_to } from './command.mjs';
 import { journeys } from './journey.mjs';
 import { DESK, KEYS, PHONE } from './looks.mjs';
 import { first_or_rest } from './pace.mjs';
-import { roll_page } from './roll_page.mjs';
+import { play_page } from './play_page.mjs';
 import { done } from './tap.mjs';
 
 const BETWEEN = `rules: trial40k
@@ -60,8 +60,8 @@ await journeys('characters', async ({ test }) => {
     'a captain between two, to the end',
     first_or_rest(PHONE, DESK, KEYS),
     async (page, by) => {
-      const ask = ask_page(page, by);
-      const roll = roll_page(page, by);
+      const ask = result_page(page, by);
+      const roll = play_page(page, by);
       await ask.open();
       await ask.open_good_file('between.yaml', BETWEEN);
       let shares = 0;

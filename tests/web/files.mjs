@@ -2,7 +2,7 @@
 // what was there is lost.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ask_page } from './ask_page.mjs';
+import { result_page } from './result_page.mjs';
 import { bayonet } from './command.mjs';
 import { figures } from './csv.mjs';
 import { equal } from './equal.mjs';
@@ -44,7 +44,7 @@ const WRONG = [
 await journeys('files', async ({ test }) => {
   for (const name of ['nqm-ridge.yaml', 'nqm-relief.json'])
     await test(`${name} is opened`, first_or_rest(DESK, PHONE), async (page, by) => {
-      const ask = ask_page(page, by);
+      const ask = result_page(page, by);
       await ask.open();
       await ask.open_good_file(name, text(name));
       const ours = bayonet('odds', `examples/${name}`, '--csv');
@@ -55,7 +55,7 @@ await journeys('files', async ({ test }) => {
     'what cannot be read is told, and nothing is lost',
     first_or_rest(PHONE, DESK),
     async (page, by) => {
-      const ask = ask_page(page, by);
+      const ask = result_page(page, by);
       await ask.open();
       const before = await ask.said();
       for (const [what, wrong, words, line] of WRONG) {
@@ -76,7 +76,7 @@ await journeys('files', async ({ test }) => {
   );
 
   await test('an assault is typed in short', first_or_rest(DESK, PHONE), async (page, by) => {
-    const ask = ask_page(page, by);
+    const ask = result_page(page, by);
     await ask.open();
     const dialog = await ask.library();
     await by.write(dialog.getByRole('textbox', { name: 'Type it' }), '5 elite v 4 militia');

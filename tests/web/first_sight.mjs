@@ -1,5 +1,5 @@
 // The first three seconds: no empty form, everything worked out, nothing asked of anybody.
-import { ask_page } from './ask_page.mjs';
+import { result_page } from './result_page.mjs';
 import { journeys } from './journey.mjs';
 import { DESK, KEYS, NARROW, PHONE, dark } from './looks.mjs';
 import { bayonet } from './command.mjs';
@@ -19,7 +19,7 @@ await journeys('first sight', async ({ test }) => {
     'the sample stands there worked out',
     first_or_rest(dark(PHONE), DESK, PHONE, NARROW),
     async (page, by) => {
-      const ask = ask_page(page, by);
+      const ask = result_page(page, by);
       const began = Date.now();
       await ask.open();
       await ask.settled();
@@ -45,7 +45,7 @@ await journeys('first sight', async ({ test }) => {
     'systems and examples are one press away',
     first_or_rest(PHONE, KEYS, DESK),
     async (page, by) => {
-      const ask = ask_page(page, by);
+      const ask = result_page(page, by);
       await ask.open();
       const dialog = await ask.library();
       await dialog

@@ -2,7 +2,7 @@
 // measured when it is asked for.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ask_page } from './ask_page.mjs';
+import { result_page } from './result_page.mjs';
 import { bayonet } from './command.mjs';
 import { equal } from './equal.mjs';
 import { ROOT, journeys } from './journey.mjs';
@@ -35,7 +35,7 @@ await journeys('hangs on', async ({ test }) => {
     'readings are named with what they move',
     first_or_rest(PHONE, DESK),
     async (page, by) => {
-      const ask = ask_page(page, by);
+      const ask = result_page(page, by);
       await ask.open();
       await ask.open_good_file('militia.yaml', example('nqm-militia.yaml'));
       const region = await measured(page);
@@ -61,7 +61,7 @@ await journeys('hangs on', async ({ test }) => {
     'what it turns on stands beneath the sentence',
     first_or_rest(PHONE, DESK),
     async (page, by) => {
-      const ask = ask_page(page, by);
+      const ask = result_page(page, by);
       await ask.open();
       await ask.open_good_file('two-hours.yaml', example('nqm-two-hours.yaml'));
       const { out } = bayonet('odds', join(ROOT, 'examples/nqm-two-hours.yaml'));
@@ -75,7 +75,7 @@ await journeys('hangs on', async ({ test }) => {
   );
 
   await test('what takes long is measured when it is asked', DESK, async (page, by) => {
-    const ask = ask_page(page, by);
+    const ask = result_page(page, by);
     await ask.open();
     await ask.open_good_file('brigade.yaml', example('portable-brigade.yaml'));
     const region = await measured(page);

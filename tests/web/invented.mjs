@@ -2,12 +2,12 @@
 // tests/ in its registry. Each is in the library, has its form, its odds as the
 // door says them, its ground, and plays to its end.
 import { join } from 'node:path';
-import { ask_page } from './ask_page.mjs';
+import { result_page } from './result_page.mjs';
 import { equal } from './equal.mjs';
 import { ROOT, journeys } from './journey.mjs';
 import { DESK, KEYS, PHONE } from './looks.mjs';
 import { door } from './module.mjs';
-import { roll_page } from './roll_page.mjs';
+import { play_page } from './play_page.mjs';
 import { one_by_one } from './pace.mjs';
 import { done } from './tap.mjs';
 
@@ -36,7 +36,7 @@ function rows_of({ endings, measures }) {
 }
 
 async function opened(page, by, { title }) {
-  const ask = ask_page(page, by);
+  const ask = result_page(page, by);
   await ask.open_title(title);
   return ask;
 }
@@ -136,7 +136,7 @@ await journeys(
         one_by_one(index, KEYS, PHONE, DESK),
         async (page, by) => {
           const ask = await opened(page, by, system);
-          const roll = roll_page(page, by);
+          const roll = play_page(page, by);
           await roll.start();
           await roll.to_the_end();
           const { text } = await ask.save('Save record');

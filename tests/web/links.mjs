@@ -2,13 +2,13 @@
 // that the command gives; what is no link is told, and the page is there all the same.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ask_page } from './ask_page.mjs';
+import { result_page } from './result_page.mjs';
 import { bayonet_on } from './command.mjs';
 import { figures } from './csv.mjs';
 import { equal } from './equal.mjs';
 import { ROOT, journeys } from './journey.mjs';
 import { DESK, PHONE } from './looks.mjs';
-import { roll_page } from './roll_page.mjs';
+import { play_page } from './play_page.mjs';
 import { first_or_rest } from './pace.mjs';
 import { done } from './tap.mjs';
 
@@ -54,8 +54,8 @@ async function tells(roll, lines) {
 await journeys('links', async ({ test }) => {
   for (const { about, version, link, means } of LINKS)
     await test(`version ${version}: ${about}`, DESK, async (page, by) => {
-      const ask = ask_page(page, by);
-      const roll = roll_page(page, by);
+      const ask = result_page(page, by);
+      const roll = play_page(page, by);
       await page.goto(by.url + link);
       if (Object.keys(means.scenario ?? means.lines).length === 0) {
         await page
@@ -75,7 +75,7 @@ await journeys('links', async ({ test }) => {
     'what is no link is told, and the sample is there',
     first_or_rest(DESK, PHONE),
     async (page, by) => {
-      const ask = ask_page(page, by);
+      const ask = result_page(page, by);
       for (const fragment of NONE) {
         await page.goto('about:blank');
         await page.goto(by.url + fragment);
@@ -89,7 +89,7 @@ await journeys('links', async ({ test }) => {
     'Back and Forward go through what was open',
     first_or_rest(PHONE, DESK),
     async (page, by) => {
-      const ask = ask_page(page, by);
+      const ask = result_page(page, by);
       await ask.open();
       const first = await ask.said();
       const dialog = await ask.library();

@@ -1,8 +1,8 @@
 // Without a network: the page that was once opened works on, reloads, and rolls.
-import { ask_page } from './ask_page.mjs';
+import { result_page } from './result_page.mjs';
 import { journeys } from './journey.mjs';
 import { DESK, PHONE } from './looks.mjs';
-import { roll_page } from './roll_page.mjs';
+import { play_page } from './play_page.mjs';
 import { first_or_rest } from './pace.mjs';
 import { done } from './tap.mjs';
 
@@ -19,8 +19,8 @@ await journeys(
       'works on, reloads, and plays to the end',
       first_or_rest(PHONE, DESK),
       async (page, by) => {
-        const ask = ask_page(page, by);
-        const roll = roll_page(page, by);
+        const ask = result_page(page, by);
+        const roll = play_page(page, by);
         await ask.open();
         await kept(page);
         await by.unplug();

@@ -1,6 +1,6 @@
 // Models put down by hand in a game, where a question leaves it to the player: dragged on the drawing, put down
 // together, refused with each breach, and the record replays.
-import { ask_page } from './ask_page.mjs';
+import { result_page } from './result_page.mjs';
 import { findings, small_targets } from './axe.mjs';
 import { replays_to } from './command.mjs';
 import { equal } from './equal.mjs';
@@ -8,7 +8,7 @@ import { journeys } from './journey.mjs';
 import { DESK, KEYS, PHONE } from './looks.mjs';
 import { first_or_rest } from './pace.mjs';
 import { drag } from './pointing.mjs';
-import { roll_page } from './roll_page.mjs';
+import { play_page } from './play_page.mjs';
 import { done } from './tap.mjs';
 
 const CHARGE = `rules: trial40k
@@ -27,8 +27,8 @@ const FOLLOW = /^How do the others of Squad follow/;
 
 /** A game in which it is asked how the others follow. */
 async function followed(page, by) {
-  const ask = ask_page(page, by);
-  const roll = roll_page(page, by);
+  const ask = result_page(page, by);
+  const roll = play_page(page, by);
   await ask.open();
   await ask.open_good_file('charge.yaml', CHARGE);
   let what = await roll.start();

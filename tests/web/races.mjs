@@ -1,13 +1,13 @@
 // What a person does while the page is at work: each reply is held back until the press is made, so
 // that no press is lost, and none counts for a question that the person did not see.
-import { ask_page } from './ask_page.mjs';
+import { result_page } from './result_page.mjs';
 import { at_a_throw } from './at_a_throw.mjs';
 import { equal } from './equal.mjs';
 import { hold } from './hold.mjs';
 import { journeys } from './journey.mjs';
 import { DESK, PHONE } from './looks.mjs';
 import { first_or_rest } from './pace.mjs';
-import { roll_page } from './roll_page.mjs';
+import { play_page } from './play_page.mjs';
 import { done } from './tap.mjs';
 
 const ASKED_AHEAD = { do: 'play', move: true };
@@ -16,8 +16,8 @@ const FOUR = 'A trench on the crest';
 /** An assault that begins with one decision of several questions; replies can be held. */
 async function bundled(page, by, title = FOUR) {
   const held = await hold(page);
-  const ask = ask_page(page, by);
-  const roll = roll_page(page, by);
+  const ask = result_page(page, by);
+  const roll = play_page(page, by);
   await ask.open_title(title);
   return { held, ask, roll, tab: page.getByRole('tab', { name: 'Roll it' }) };
 }
@@ -35,7 +35,7 @@ await journeys('races', async ({ test }) => {
       await held.caught();
       await roll.question.getByRole('heading', { name: 'One decision, being asked' }).waitFor();
       equal(await roll.options.count(), 0, 'buttons');
-      equal(await roll.panel.locator('.roll-view').getAttribute('aria-busy'), 'true', 'busy');
+      equal(await roll.panel.locator('.play-view').getAttribute('aria-busy'), 'true', 'busy');
       await held.let_go();
       equal(await roll.asked(), 'form', 'asked');
       await roll.question.getByRole('heading', { name: 'One decision, 4 questions' }).waitFor();
@@ -94,8 +94,8 @@ await journeys('races', async ({ test }) => {
     first_or_rest(DESK, PHONE),
     async (page, by) => {
       const held = await hold(page);
-      const ask = ask_page(page, by);
-      const roll = roll_page(page, by);
+      const ask = result_page(page, by);
+      const roll = play_page(page, by);
       await page.emulateMedia({ reducedMotion: 'reduce' }); // Bayonet does not pause before its moves
       await ask.open_title('Bayonets against hasty works');
       await roll.start();
@@ -152,7 +152,7 @@ await journeys('races', async ({ test }) => {
     first_or_rest(PHONE, DESK),
     async (page, by) => {
       const held = await hold(page);
-      const ask = ask_page(page, by);
+      const ask = result_page(page, by);
       await ask.open();
       const before = await ask.said();
       const late = ask.answer.getByText('This is about the assault before.');
@@ -161,7 +161,7 @@ await journeys('races', async ({ test }) => {
       await ask.step('Attacker: strength', 1);
       await late.waitFor();
       equal(await ask.sentence.innerText(), before, 'the sentence');
-      equal(await page.locator('.ask-bar').getByText('(before)').count(), 1, 'said in the bar');
+      equal(await page.locator('.result-bar').getByText('(before)').count(), 1, 'said in the bar');
       equal(await ask.answer.getAttribute('aria-busy'), 'true', 'busy');
       await held.let_go();
       await ask.changed_from(before);
@@ -171,7 +171,7 @@ await journeys('races', async ({ test }) => {
 
   await test('a change that is answered late does not come back', DESK, async (page, by) => {
     const held = await hold(page);
-    const ask = ask_page(page, by);
+    const ask = result_page(page, by);
     await ask.open();
     const before = await ask.said();
     await ask.step('Attacker: strength', 1);
@@ -189,7 +189,7 @@ await journeys('races', async ({ test }) => {
   });
 
   await test('a page that is loaded again at once has lost nothing', DESK, async (page, by) => {
-    const ask = ask_page(page, by);
+    const ask = result_page(page, by);
     await page.addInitScript(() => {
       // The address is written some time after the change that it is about: here, never.
       const later = globalThis.setTimeout;

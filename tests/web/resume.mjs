@@ -1,18 +1,18 @@
 // An evening interrupted: the page is left, reloaded, opened twice, and nothing is lost.
 import { at_a_throw } from './at_a_throw.mjs';
-import { ask_page } from './ask_page.mjs';
+import { result_page } from './result_page.mjs';
 import { bayonet_on } from './command.mjs';
 import { equal } from './equal.mjs';
 import { journeys } from './journey.mjs';
 import { DESK, KEYS, PHONE } from './looks.mjs';
-import { roll_page } from './roll_page.mjs';
+import { play_page } from './play_page.mjs';
 import { first_or_rest } from './pace.mjs';
 import { done } from './tap.mjs';
 
 /** In the page, before anything is shown: notes what the Roll view shows first, table or gate. */
 function note_first() {
   new MutationObserver(() => {
-    window.shown_first ??= document.querySelector('.roll-view .roll, .roll-view .gate')?.className;
+    window.shown_first ??= document.querySelector('.play-view .roll, .play-view .gate')?.className;
   }).observe(document, { childList: true, subtree: true });
 }
 
@@ -64,7 +64,7 @@ await journeys('resume', async ({ test }) => {
     'what was asked stands there after a reload',
     first_or_rest(PHONE, DESK),
     async (page, by) => {
-      const ask = ask_page(page, by);
+      const ask = result_page(page, by);
       await ask.open();
       const before = await ask.said();
       await ask.step('Attacker: strength', 1);
@@ -79,7 +79,7 @@ await journeys('resume', async ({ test }) => {
     'loaded again with the address of a moment before, it shows what was asked last',
     first_or_rest(PHONE, DESK),
     async (page, by) => {
-      const ask = ask_page(page, by);
+      const ask = result_page(page, by);
       await ask.open();
       const before = await ask.said();
       await page.waitForFunction(() => location.hash !== '');
@@ -98,7 +98,7 @@ await journeys('resume', async ({ test }) => {
     const { ask, roll } = await at_a_throw(page, by);
     await roll.throw_dice();
     const second = await by.context.newPage();
-    const other = roll_page(second, { ...by, press: (locator) => locator.click() });
+    const other = play_page(second, { ...by, press: (locator) => locator.click() });
     await second.addInitScript(note_first);
     await second.goto(by.url);
     await come_back(second, { ...by, press: (locator) => locator.click() }, other);

@@ -1,11 +1,11 @@
 // Roll it with one's own dice: an assault played to its end, and its record held against the command.
 import { at_a_throw } from './at_a_throw.mjs';
-import { ask_page } from './ask_page.mjs';
+import { result_page } from './result_page.mjs';
 import { bayonet_on } from './command.mjs';
 import { equal } from './equal.mjs';
 import { journeys } from './journey.mjs';
 import { DESK, KEYS, PHONE } from './looks.mjs';
-import { roll_page } from './roll_page.mjs';
+import { play_page } from './play_page.mjs';
 import { first_or_rest } from './pace.mjs';
 import { done } from './tap.mjs';
 
@@ -30,8 +30,8 @@ await journeys('by hand', async ({ test }) => {
     'an assault to its end, its record replayed',
     first_or_rest(PHONE, KEYS, DESK),
     async (page, by) => {
-      const ask = ask_page(page, by);
-      const roll = roll_page(page, by);
+      const ask = result_page(page, by);
+      const roll = play_page(page, by);
       await ask.open();
       await roll.start();
       const thrown = await roll.play();
@@ -83,8 +83,8 @@ await journeys('by hand', async ({ test }) => {
     'a clause unfolds in our words',
     first_or_rest(DESK, PHONE, KEYS),
     async (page, by) => {
-      const ask = ask_page(page, by);
-      const roll = roll_page(page, by);
+      const ask = result_page(page, by);
+      const roll = play_page(page, by);
       await ask.open();
       await roll.start();
       await by.press(roll.panel.getByRole('button', { name: /^NQM-\d+$/ }).first());

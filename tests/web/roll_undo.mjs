@@ -1,17 +1,17 @@
 // Second thoughts and helping hands: undo, odds on request, Bayonet in command, a warning before a
 // costly choice.
-import { ask_page } from './ask_page.mjs';
+import { result_page } from './result_page.mjs';
 import { bayonet_on } from './command.mjs';
 import { equal } from './equal.mjs';
 import { journeys } from './journey.mjs';
 import { DESK, KEYS, PHONE } from './looks.mjs';
-import { roll_page } from './roll_page.mjs';
+import { play_page } from './play_page.mjs';
 import { first_or_rest } from './pace.mjs';
 import { done } from './tap.mjs';
 
 async function begun(page, by) {
-  const ask = ask_page(page, by);
-  const roll = roll_page(page, by);
+  const ask = result_page(page, by);
+  const roll = play_page(page, by);
   await ask.open();
   await roll.start();
   return { ask, roll };

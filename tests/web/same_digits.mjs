@@ -3,7 +3,7 @@
 // shows and copies the same is seen on a few; in a deep run on all of them, with their own orders.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ask_page } from './ask_page.mjs';
+import { result_page } from './result_page.mjs';
 import { client } from './client.mjs';
 import { bayonet } from './command.mjs';
 import { figures } from './csv.mjs';
@@ -78,7 +78,7 @@ for (const [file, orders] of COMPUTED)
 await journeys('digits', async ({ test }) => {
   for (const file of DRAWN)
     await test(`${name_of(file, null)}, drawn`, [DESK], async (page, by) => {
-      const ask = ask_page(page, by);
+      const ask = result_page(page, by);
       await ask.open();
       await ask.step('Attacker: strength', 1); // so that every example is another assault
       await ask.settled();

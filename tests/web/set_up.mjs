@@ -1,6 +1,6 @@
 // A table set up from nothing, with a thumb or a mouse alone: units are added in rows, moved as a whole, ground is put
 // between them, and there is an answer.
-import { ask_page } from './ask_page.mjs';
+import { result_page } from './result_page.mjs';
 import { findings, small_targets } from './axe.mjs';
 import { equal } from './equal.mjs';
 import { journeys } from './journey.mjs';
@@ -20,7 +20,7 @@ defender: {strength: 3, quality: regular}
 `;
 
 async function opened(page, by, text) {
-  const ask = ask_page(page, by);
+  const ask = result_page(page, by);
   await ask.open();
   await ask.open_good_file('table.yaml', text);
   await ask.settled();

@@ -2,13 +2,13 @@
 import { at_a_throw } from './at_a_throw.mjs';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ask_page } from './ask_page.mjs';
+import { result_page } from './result_page.mjs';
 import { bayonet, bayonet_on } from './command.mjs';
 import { figures } from './csv.mjs';
 import { equal } from './equal.mjs';
 import { ROOT, journeys } from './journey.mjs';
 import { DESK, KEYS, PHONE } from './looks.mjs';
-import { roll_page } from './roll_page.mjs';
+import { play_page } from './play_page.mjs';
 import { first_or_rest } from './pace.mjs';
 import { done } from './tap.mjs';
 
@@ -27,7 +27,7 @@ await journeys('share', async ({ test }) => {
     'a link gives another person the same answer',
     first_or_rest(KEYS, DESK, PHONE),
     async (page, by) => {
-      const ask = ask_page(page, by);
+      const ask = result_page(page, by);
       await ask.open();
       await ask.open_good_file('brigade.yaml', BRIGADE);
       const link = await ask.copy('Copy link');
@@ -35,7 +35,7 @@ await journeys('share', async ({ test }) => {
       const csv = await ask.copy('Copy CSV');
       const { page: other, context } = await sent(by, link);
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      const theirs = ask_page(other, { ...by, look: DESK, press: (locator) => locator.click() });
+      const theirs = result_page(other, { ...by, look: DESK, press: (locator) => locator.click() });
       await theirs.settled();
       equal(await theirs.sentence.innerText(), await ask.sentence.innerText(), 'sentence');
       equal(await theirs.copy('Copy CSV'), csv, 'CSV');
@@ -48,7 +48,7 @@ await journeys('share', async ({ test }) => {
     'one line and Markdown say what the page says',
     first_or_rest(PHONE, DESK),
     async (page, by) => {
-      const ask = ask_page(page, by);
+      const ask = result_page(page, by);
       await ask.open();
       await ask.settled();
       const line = await ask.copy('Copy one line');
@@ -63,7 +63,7 @@ await journeys('share', async ({ test }) => {
   );
 
   await test('a scenario saved is the scenario', first_or_rest(DESK, PHONE), async (page, by) => {
-    const ask = ask_page(page, by);
+    const ask = result_page(page, by);
     await ask.open();
     await ask.open_good_file('brigade.yaml', BRIGADE);
     for (const what of ['Save scenario (YAML)', 'Save scenario (JSON)']) {
@@ -87,7 +87,7 @@ await journeys('share', async ({ test }) => {
       const file = await ask.save('Save record');
       const link = await ask.copy('Copy link');
       const { page: other, context } = await sent(by, link);
-      const theirs = roll_page(other, { ...by, look: DESK, press: (locator) => locator.click() });
+      const theirs = play_page(other, { ...by, look: DESK, press: (locator) => locator.click() });
       await theirs.asked();
       equal(await theirs.told(), story, 'the story in the link');
       await context.close();

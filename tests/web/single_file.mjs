@@ -1,11 +1,11 @@
 // One file on a stick: bayonet.html, opened from a folder, does what the served page does.
-import { ask_page } from './ask_page.mjs';
+import { result_page } from './result_page.mjs';
 import { bayonet, bayonet_on } from './command.mjs';
 import { figures } from './csv.mjs';
 import { equal } from './equal.mjs';
 import { journeys } from './journey.mjs';
 import { DESK, PHONE } from './looks.mjs';
-import { roll_page } from './roll_page.mjs';
+import { play_page } from './play_page.mjs';
 import { first_or_rest } from './pace.mjs';
 import { done } from './tap.mjs';
 
@@ -13,8 +13,8 @@ await journeys(
   'single file',
   async ({ test }) => {
     await test('asks, shares and rolls', first_or_rest(DESK, PHONE), async (page, by) => {
-      const ask = ask_page(page, by);
-      const roll = roll_page(page, by);
+      const ask = result_page(page, by);
+      const roll = play_page(page, by);
       await ask.open();
       const before = await ask.said();
       await ask.step('Attacker: strength', 1);

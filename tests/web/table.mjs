@@ -1,13 +1,13 @@
 // Models of the Trial Assault Rules on the table: round bases are drawn to scale, with a dot where two touch; a
 // base that is moved onto another is refused; and the assault is played to its end by hand, and replays.
-import { ask_page } from './ask_page.mjs';
+import { result_page } from './result_page.mjs';
 import { replays_to } from './command.mjs';
 import { equal } from './equal.mjs';
 import { journeys } from './journey.mjs';
 import { DESK, PHONE } from './looks.mjs';
 import { drawn, in_millimetres } from './on_table.mjs';
 import { first_or_rest } from './pace.mjs';
-import { roll_page } from './roll_page.mjs';
+import { play_page } from './play_page.mjs';
 import { done } from './tap.mjs';
 
 const SMALL = 25;
@@ -41,8 +41,8 @@ const OVERLAPPING = TABLE.replace('"130 mm, 100 mm"', '"124.9 mm, 100 mm"');
 
 await journeys('table', async ({ test }) => {
   await test('models on the table, to the end', first_or_rest(DESK, PHONE), async (page, by) => {
-    const ask = ask_page(page, by);
-    const roll = roll_page(page, by);
+    const ask = result_page(page, by);
+    const roll = play_page(page, by);
     await ask.open();
     await ask.open_good_file('table.yaml', TABLE);
     await page.locator('.plane').waitFor();
@@ -57,7 +57,7 @@ await journeys('table', async ({ test }) => {
   });
 
   await test('a base on another is refused', first_or_rest(PHONE, DESK), async (page, by) => {
-    const ask = ask_page(page, by);
+    const ask = result_page(page, by);
     await ask.open();
     await ask.open_file('table.yaml', OVERLAPPING);
     await page.getByText('This base stands on one of Mob, at 100 mm, 100 mm.').first().waitFor();

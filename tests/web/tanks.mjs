@@ -1,13 +1,13 @@
 // Bases in contact, tanks among them: what is drawn on the table is to scale, a mixed assault is set up
 // with the form and played to its end by hand, and its record replays unless it was damaged.
-import { ask_page } from './ask_page.mjs';
+import { result_page } from './result_page.mjs';
 import { bayonet_on, replays_to } from './command.mjs';
 import { equal } from './equal.mjs';
 import { journeys } from './journey.mjs';
 import { DESK, KEYS, PHONE } from './looks.mjs';
 import { drawn, in_millimetres } from './on_table.mjs';
 import { first_or_rest } from './pace.mjs';
-import { roll_page } from './roll_page.mjs';
+import { play_page } from './play_page.mjs';
 import { done } from './tap.mjs';
 
 /** Bases are 30 mm wide and 15 mm deep: [who, east, south, across, down]. */
@@ -98,7 +98,7 @@ function damaged(record) {
 
 await journeys('tanks', async ({ test }) => {
   await test('bases stand on the table to scale', first_or_rest(DESK, PHONE), async (page, by) => {
-    const ask = ask_page(page, by);
+    const ask = result_page(page, by);
     await ask.open();
     await ask.open_good_file('table.yaml', TABLE);
     await page.locator('.plane').waitFor();
@@ -126,7 +126,7 @@ await journeys('tanks', async ({ test }) => {
   });
 
   await test('a unit that is added is whole', first_or_rest(PHONE, DESK), async (page, by) => {
-    const ask = ask_page(page, by);
+    const ask = result_page(page, by);
     await ask.open();
     await ask.open_good_file('mixed.yaml', MIXED);
     const before = await ask.said();
@@ -143,8 +143,8 @@ await journeys('tanks', async ({ test }) => {
     'a mixed assault to its end, its record replayed',
     first_or_rest(PHONE, KEYS, DESK),
     async (page, by) => {
-      const ask = ask_page(page, by);
-      const roll = roll_page(page, by);
+      const ask = result_page(page, by);
+      const roll = play_page(page, by);
       await ask.open();
       await ask.open_good_file('mixed.yaml', MIXED);
       const asked = await played(roll);

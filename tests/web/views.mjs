@@ -1,9 +1,9 @@
 // The main views, and the way to each.
-import { ask_page } from './ask_page.mjs';
-import { roll_page } from './roll_page.mjs';
+import { result_page } from './result_page.mjs';
+import { play_page } from './play_page.mjs';
 
 async function ask(page, by) {
-  const view = ask_page(page, by);
+  const view = result_page(page, by);
   await view.open();
   await view.settled();
   return view;
@@ -11,7 +11,7 @@ async function ask(page, by) {
 
 async function roll(page, by) {
   await ask(page, by);
-  const view = roll_page(page, by);
+  const view = play_page(page, by);
   await view.start();
   return view;
 }

@@ -1,6 +1,6 @@
 // A table top seen from nearer: with buttons, wheel, two fingers and keys, about the point that is meant; moved about
 // by what drags it; and its models are moved there as on the whole. What it does not take scrolls the page.
-import { ask_page } from './ask_page.mjs';
+import { result_page } from './result_page.mjs';
 import { findings, small_targets } from './axe.mjs';
 import { equal } from './equal.mjs';
 import { journeys } from './journey.mjs';
@@ -20,7 +20,7 @@ defender:
 `;
 
 async function opened(page, by) {
-  const ask = ask_page(page, by);
+  const ask = result_page(page, by);
   await ask.open();
   await ask.open_good_file('table.yaml', TABLE);
   await page.locator('.plane').waitFor();

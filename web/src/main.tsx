@@ -1,7 +1,7 @@
 // The page begins here.
 import './state/prefs';
 import { render } from 'preact';
-import './look/look.css';
+import './theme/theme.css';
 import './overdue.css';
 import { keep_offline } from './offline/register';
 import { begin } from './shell/begin';

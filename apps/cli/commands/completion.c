@@ -94,7 +94,7 @@ static void zsh(strbuf *out) {
     for (const verb *row = VERBS; row->name; row++)
         if (!row->hidden) {
             strbuf_put(out, "    '%s:", row->name);
-            zsh_text(out, row->gist);
+            zsh_text(out, row->summary);
             strbuf_add(out, "'\n");
         }
     strbuf_add(out, "  )\n  if (( CURRENT == 2 )); then _describe command verbs; return; fi\n"
@@ -145,7 +145,7 @@ static void fish(strbuf *out) {
     for (const verb *row = VERBS; row->name; row++) {
         if (row->hidden) continue;
         strbuf_put(out, "complete -c bayonet -f -n __fish_use_subcommand -a %s -d ", row->name);
-        fish_text(out, row->gist);
+        fish_text(out, row->summary);
         strbuf_put(out,
                    "\ncomplete -c bayonet -n '__fish_seen_subcommand_from %s' -a "
                    "'(bayonet help --completion systems 2>/dev/null)'\n",

@@ -43,7 +43,7 @@ void help_all(strbuf *out) {
         if (row->hidden) continue;
         strbuf_add(out, "  ");
         strbuf_pad(out, row->name, VERB_WIDTH);
-        strbuf_put(out, "%s\n", row->gist);
+        strbuf_put(out, "%s\n", row->summary);
     }
     strbuf_add(out, "\nbayonet COMMAND --help tells about one of them.\n");
     strbuf_wrap(out, 0,

@@ -58,12 +58,12 @@ static char large(char letter) {
     return letter >= 'a' && letter <= 'z' ? (char)(letter - 'a' + 'A') : letter;
 }
 
-static void add_head(strbuf *out, const char *name, const char *gist) {
+static void add_head(strbuf *out, const char *name, const char *summary) {
     strbuf title = {0};
     strbuf_add(&title, name);
     for (size_t i = 0; i < title.size; i++) title.text[i] = large(title.text[i]);
     strbuf_put(out, ".Dd $Mdocdate$\n.Dt %s 1\n.Os\n.Sh NAME\n.Nm %s\n.Nd %s\n", title.text,
-               name, gist);
+               name, summary);
     strbuf_free(&title);
 }
 
@@ -104,7 +104,7 @@ static void add_exit_status(strbuf *out) {
 static void verb_page(strbuf *out, const verb *of) {
     strbuf name = {0};
     strbuf_put(&name, "bayonet-%s", of->name);
-    add_head(out, name.text, of->gist);
+    add_head(out, name.text, of->summary);
     strbuf_free(&name);
     strbuf_put(out, ".Sh SYNOPSIS\n.Nm bayonet %s\n.Op Ar options\n", of->name);
     add_usage(out, of->usage);
@@ -146,7 +146,7 @@ static void command_page(strbuf *out) {
         "exactly, and finds the best orders for both sides.\n.Pp\nThe commands:\n"
         ".Bl -tag -width simulate\n");
     for (const verb *row = VERBS; row->name; row++)
-        if (!row->hidden) strbuf_put(out, ".It Ic %s\n%s\n", row->name, row->gist);
+        if (!row->hidden) strbuf_put(out, ".It Ic %s\n%s\n", row->name, row->summary);
     strbuf_add(
         out, ".El\n.Pp\nReports go to standard output, everything else to standard error.\n"
              "With\n.Fl \\-json\nstandard output holds one JSON document, errors included.\n");

@@ -79,7 +79,8 @@ int play_show_advice(game *g) {
 static void show_clause(game *g, const char *id) {
     const json_t *row = client_row(json_object_get(g->system.reply, "clauses"), "id", id);
     strbuf line = {0};
-    strbuf_put(&line, "%s (%s): %s", id, client_text(row, "where"), client_text(row, "gist"));
+    strbuf_put(&line, "%s (%s): %s", id, client_text(row, "where"),
+               client_text(row, "summary"));
     strbuf_wrap(&g->text, 2, line.text);
     strbuf_free(&line);
 }

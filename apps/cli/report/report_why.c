@@ -34,7 +34,7 @@ static void add_use(strbuf *out, const json_t *use, int digits) {
     percent_cell(word, chance, digits, false, chance >= 1);
     strbuf_put(out, "%*s   ", CHANCE_WIDTH + (digits ? digits + 1 : 0), word);
     int column = strbuf_column(out);
-    strbuf_wrap(out, column, client_text(use, "gist"));
+    strbuf_wrap(out, column, client_text(use, "summary"));
 }
 
 static void add_others(strbuf *out, const json_t *list) {

@@ -25,7 +25,7 @@ static void clauses(strbuf *out, const json_t *list) {
     heading(out, "Clauses, in our words");
     json_array_foreach(list, index, row) {
         strbuf line = {0};
-        strbuf_add(&line, client_text(row, "gist"));
+        strbuf_add(&line, client_text(row, "summary"));
         if (*client_text(row, "omitted"))
             strbuf_put(&line, " (Not modelled: %s)", client_text(row, "omitted"));
         strbuf_add(out, "  ");
@@ -229,7 +229,7 @@ void rules_clause(strbuf *out, const json_t *clause, const json_t *system) {
     const char *id = client_text(clause, "id");
     strbuf_put(out, "%s  %s, %s\n", id, client_text(system, "title"),
                client_text(clause, "where"));
-    strbuf_wrap(out, 0, client_text(clause, "gist"));
+    strbuf_wrap(out, 0, client_text(clause, "summary"));
     if (*client_text(clause, "omitted")) {
         strbuf_add(out, "Not modelled: ");
         strbuf_wrap(out, 0, client_text(clause, "omitted"));

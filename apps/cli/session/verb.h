@@ -59,10 +59,10 @@ typedef enum operands {
 } operands;
 
 typedef struct verb {
-    const char *name, *usage, *gist; // gist: one line without a full stop
-    const char *about;               // paragraphs, a line feed between them
-    example examples[EXAMPLES_MAX];  // up to the first without a line
-    uint32_t options;                // bit of each option_id
+    const char *name, *usage, *summary; // summary: one line without a full stop
+    const char *about;                  // paragraphs, a line feed between them
+    example examples[EXAMPLES_MAX];     // up to the first without a line
+    uint32_t options;                   // bit of each option_id
     operands operands;
     bool hidden;
     int (*run)(session *); // an exit status

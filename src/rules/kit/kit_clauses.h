@@ -1,8 +1,8 @@
 // The table of a system's clauses, of the list that KIT_CLAUSES names: read once, beside its
 // bay_rules.
 static const bay_clause CLAUSES[] = {
-#define CLAUSE(tag, id, revision, where, gist) {id, revision, where, gist, NULL},
-#define OMITTED(tag, id, revision, where, gist, why) {id, revision, where, gist, why},
+#define CLAUSE(tag, id, revision, where, summary) {id, revision, where, summary, NULL},
+#define OMITTED(tag, id, revision, where, summary, why) {id, revision, where, summary, why},
 #include KIT_CLAUSES
 #undef CLAUSE
 #undef OMITTED

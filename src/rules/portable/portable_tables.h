@@ -6,7 +6,7 @@
 #include "rules/kit/kit_system.h"
 
 enum portable_clause {
-#define CLAUSE(tag, id, revision, where, gist) tag,
+#define CLAUSE(tag, id, revision, where, summary) tag,
 #include "clauses.def"
 #undef CLAUSE
 };

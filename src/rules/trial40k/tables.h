@@ -6,7 +6,7 @@
 #include "rules/kit/kit_system.h"
 
 enum trial40k_clause {
-#define CLAUSE(tag, id, revision, where, gist) tag,
+#define CLAUSE(tag, id, revision, where, summary) tag,
 #include "rules/trial40k/clauses.def"
 #undef CLAUSE
     TRIAL40K_CLAUSES

@@ -5,7 +5,7 @@
 #include "support/proves.h"
 
 enum nqm_revision {
-#define CLAUSE(tag, id, revision, where, gist) tag##_REVISION = revision,
+#define CLAUSE(tag, id, revision, where, summary) tag##_REVISION = revision,
 #include "rules/nqm/clauses.def"
 #undef CLAUSE
     NQM_REVISIONS

@@ -5,7 +5,7 @@
 #include "support/proves.h"
 
 enum portable_revision {
-#define CLAUSE(tag, id, revision, where, gist) tag##_REVISION = revision,
+#define CLAUSE(tag, id, revision, where, summary) tag##_REVISION = revision,
 #include "rules/portable/clauses.def"
 #undef CLAUSE
     PORTABLE_REVISIONS

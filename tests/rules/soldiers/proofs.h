@@ -5,7 +5,7 @@
 #include "support/proves.h"
 
 enum soldiers_revision {
-#define CLAUSE(tag, id, revision, where, gist) tag##_REVISION = revision,
+#define CLAUSE(tag, id, revision, where, summary) tag##_REVISION = revision,
 #include "rules/soldiers/clauses.def"
 #undef CLAUSE
     SOLDIERS_REVISIONS

@@ -5,7 +5,7 @@
 #include "support/proves.h"
 
 enum trial40k_revision {
-#define CLAUSE(tag, id, revision, where, gist) tag##_REVISION = revision,
+#define CLAUSE(tag, id, revision, where, summary) tag##_REVISION = revision,
 #include "rules/trial40k/clauses.def"
 #undef CLAUSE
     TRIAL40K_REVISIONS

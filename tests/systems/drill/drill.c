@@ -4,7 +4,7 @@
 #include <string.h>
 
 static const bay_clause CLAUSES[] = {
-#define CLAUSE(tag, id, revision, where, gist) {id, revision, where, gist, NULL},
+#define CLAUSE(tag, id, revision, where, summary) {id, revision, where, summary, NULL},
 #include "clauses.def"
 #undef CLAUSE
     {.id = NULL},

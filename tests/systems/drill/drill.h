@@ -6,7 +6,7 @@
 #include "bayonet/game.h"
 
 enum drill_clause {
-#define CLAUSE(tag, id, revision, where, gist) tag,
+#define CLAUSE(tag, id, revision, where, summary) tag,
 #include "clauses.def"
 #undef CLAUSE
     DRL_CLAUSES
@@ -14,7 +14,7 @@ enum drill_clause {
 
 // For PROVES(): the revision that the code follows.
 enum drill_revision {
-#define CLAUSE(tag, id, revision, where, gist) tag##_REVISION = (revision),
+#define CLAUSE(tag, id, revision, where, summary) tag##_REVISION = (revision),
 #include "clauses.def"
 #undef CLAUSE
 };

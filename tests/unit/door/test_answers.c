@@ -55,7 +55,7 @@ static void every_clause_is_there_in_its_order(void **state) {
     for (uint32_t i = 0; i < rows->count; i++, clause++) {
         while (clause->omitted) clause++;
         assert_true(bay_value_is(bay_value_get(&rows->is.item[i], "clause"), clause->id));
-        assert_true(bay_value_is(bay_value_get(&rows->is.item[i], "gist"), clause->gist));
+        assert_true(bay_value_is(bay_value_get(&rows->is.item[i], "summary"), clause->summary));
         double chance = real_at(&rows->is.item[i], "chance");
         double expected = real_at(&rows->is.item[i], "expected");
         assert_true(chance >= 0 && chance <= 1 && expected >= chance - 1e-12);

@@ -4,7 +4,7 @@ import type { Key, Scenario } from '../door/replies';
 import { branch_at, key_tree, type Branch } from './key_tree';
 import { like, new_item, next_name, said_as } from './new_item';
 import { is_open } from './open_keys';
-import { way_taken, ways_of } from './ways';
+import { alternative_taken, alternatives_of } from './alternatives';
 
 const row = (path: string, kind: Key['kind'], more: Partial<Key> = {}): Key => ({
   path,
@@ -35,14 +35,14 @@ const tree = key_tree([
   row('objectives[]', 'text', { example: 'c2' }),
 ]);
 const at = (path: string): Branch => branch_at(tree, path) as Branch;
-const ways = ways_of(tree);
+const ways = alternatives_of(tree);
 
 test('a board is drawn, or its columns and rows are said', () => {
   expect(ways.map((way) => way.branches.map((key) => key.name))).toEqual([
     ['map'],
     ['columns', 'rows'],
   ]);
-  expect(way_taken(ways, { columns: 9 })).toBe(1);
+  expect(alternative_taken(ways, { columns: 9 })).toBe(1);
   const [drawn, sized] = ways as [(typeof ways)[0], (typeof ways)[0]];
   const scenario = { rules: 'x', objectives: ['a1'] } as Scenario;
   expect(said_as(drawn, ways, { ...scenario, columns: 9, rows: 3 })).toEqual({

@@ -3,7 +3,7 @@ import type { Scenario, Value } from '../door/replies';
 import { first_large } from '../words/sentence';
 import { is_needed, usual_of, words_of, type Branch } from './key_tree';
 import { forms_of } from './short_form';
-import type { Way } from './ways';
+import type { Way } from './alternatives';
 
 type Group = { [name: string]: Value };
 

@@ -100,7 +100,7 @@ export interface Odds {
   unknown: number;
   hints: string[];
   careful?: Careful;
-  why?: { clause: string; gist: string; chance: number; expected: number | null }[];
+  why?: { clause: string; summary: string; chance: number; expected: number | null }[];
 }
 
 export type HungFigure = 'ground' | 'attacker_losses' | 'defender_losses';

@@ -10,7 +10,7 @@ export interface SystemRow {
 
 export interface Clause {
   id: string;
-  gist: string;
+  summary: string;
   where: string;
   revision: number;
   omitted: string | null;

@@ -8,7 +8,7 @@ import { is_unusual } from '../assault/open_keys';
 import { draft } from '../state/assault';
 import { AskedName } from './input/asked_name';
 import { Flag } from './input/flag';
-import { Gist } from './input/gist';
+import { Summary } from './input/summary';
 import { choice_of, Picker } from './input/picker';
 import {
   fault_at,
@@ -162,7 +162,7 @@ function Help({ branch }: { branch: Branch }) {
     <>
       <p>{branch.key?.words}</p>
       {range !== '' && <p class="soft">{range}</p>}
-      {branch.key?.clause && <Gist clause={branch.key.clause} />}
+      {branch.key?.clause && <Summary clause={branch.key.clause} />}
     </>
   );
 }

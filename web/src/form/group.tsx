@@ -4,7 +4,7 @@ import { below } from '../assault/path';
 import { is_open, is_unusual } from '../assault/open_keys';
 import { words_of, type Branch } from '../assault/key_tree';
 import { said_as } from '../assault/new_item';
-import { way_taken, ways_of } from '../assault/ways';
+import { alternative_taken, alternatives_of } from '../assault/alternatives';
 import type { Scenario } from '../door/replies';
 import { assault, beginning, set } from '../state/assault';
 import { tables } from '../state/systems';
@@ -42,12 +42,12 @@ export function Part(place: Place) {
 
 /** The other ways to say the same. */
 function OtherWays({ group }: { group: Place }) {
-  const ways = ways_of(group.branch);
-  const taken = way_taken(ways, given_at(group.at));
+  const ways = alternatives_of(group.branch);
+  const taken = alternative_taken(ways, given_at(group.at));
   const others = ways.filter((_, index) => index !== taken);
   if (others.length === 0) return null;
   return (
-    <div class="ways">
+    <div class="alternatives">
       {others.map((way) => (
         <button
           key={way.branches[0]?.name}
@@ -65,8 +65,8 @@ function OtherWays({ group }: { group: Place }) {
 
 /** The keys that the way taken leaves room for. */
 function usable(group: Place): Branch[] {
-  const ways = ways_of(group.branch);
-  const taken = ways[way_taken(ways, given_at(group.at))];
+  const ways = alternatives_of(group.branch);
+  const taken = ways[alternative_taken(ways, given_at(group.at))];
   const shut = ways.filter((way) => way !== taken).flatMap((way) => way.branches);
   return group.branch.branches.filter((branch) => !shut.includes(branch));
 }

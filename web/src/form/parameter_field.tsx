@@ -2,7 +2,7 @@
 import type { Fault, Parameter } from '../door/replies';
 import { set } from '../state/assault';
 import { AskedName } from './input/asked_name';
-import { Gist } from './input/gist';
+import { Summary } from './input/summary';
 import { choice_of, Picker } from './input/picker';
 import { fault_at, given_at, id_of } from './input/place';
 import { is_preset, unset_value } from './input/preset';
@@ -73,7 +73,7 @@ function Help({ parameter }: { parameter: Parameter }) {
         <code>{name}</code>, usually {kind === 'reading' ? choice_of(usual).words : usual}
         {low !== null && high !== null && `, from ${low} to ${high}`}
       </p>
-      {clause && <Gist clause={clause} />}
+      {clause && <Summary clause={clause} />}
     </>
   );
 }

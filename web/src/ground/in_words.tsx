@@ -75,7 +75,7 @@ const about_all = (scene: Scene): Note[] => [
 ];
 
 /** The clauses that places, pieces and signs name, once each, in the order of the rules. */
-function clauses_of(scene: Scene, rules: string): { id: string; gist: string }[] {
+function clauses_of(scene: Scene, rules: string): { id: string; summary: string }[] {
   const places = places_of(scene);
   const notes = [...places.flatMap((p) => [p, ...p.pieces, ...p.signs]), ...about_all(scene)];
   const named = new Set(notes.map((one) => one.clause));
@@ -111,11 +111,11 @@ export function InWords({ scene, rules }: { scene: Scene; rules: string }) {
           </li>
         ))}
       </ul>
-      <dl class="ground-gists">
-        {clauses_of(scene, rules).map(({ id, gist }) => (
+      <dl class="ground-summaries">
+        {clauses_of(scene, rules).map(({ id, summary }) => (
           <div key={id}>
             <dt class="clause">{id}</dt>
-            <dd>{gist}</dd>
+            <dd>{summary}</dd>
           </div>
         ))}
       </dl>

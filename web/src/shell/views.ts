@@ -1,7 +1,7 @@
 // The views of the page, in the order of their tabs.
 import type { ComponentType } from 'preact';
-import { AskView } from '../ask/ask_view';
-import { RollView } from '../play/roll_view';
+import { ResultView } from '../result/result_view';
+import { PlayView } from '../play/play_view';
 import type { View } from '../state/view';
 import type { IconName } from './icon';
 
@@ -18,13 +18,13 @@ export interface ViewRow {
 }
 
 export const VIEWS: readonly ViewRow[] = [
-  { id: 'ask', words: 'Ask', icon: 'ask', key: 'a', goes: 'ask for the odds', Part: AskView },
+  { id: 'ask', words: 'Ask', icon: 'ask', key: 'a', goes: 'ask for the odds', Part: ResultView },
   {
     id: 'roll',
     words: 'Roll it',
     icon: 'roll',
     key: 'r',
     goes: 'play it step by step',
-    Part: RollView,
+    Part: PlayView,
   },
 ];

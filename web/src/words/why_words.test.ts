@@ -5,7 +5,7 @@ const row = (clause: string, chance: number, expected: number | null) => ({
   clause,
   chance,
   expected,
-  gist: '',
+  summary: '',
 });
 const why = [row('R-1', 1, 2.234), row('R-2', 0, 0), row('R-3', 0.003, 0.003)];
 

@@ -6,7 +6,7 @@ export type Why = NonNullable<Odds['why']>[number];
 
 export interface ClauseBites {
   clause: string;
-  gist: string;
+  summary: string;
   /** In so many of a hundred assaults it comes up at all. */
   chance: number;
   word: string;
@@ -24,9 +24,9 @@ export function times_words(expected: number | null): string {
 export function that_bite(why: readonly Why[]): ClauseBites[] {
   return why
     .filter(({ chance }) => chance > 0)
-    .map(({ clause, gist, chance, expected }) => ({
+    .map(({ clause, summary, chance, expected }) => ({
       clause,
-      gist,
+      summary,
       chance,
       word: cell100(chance),
       times: times_words(expected),

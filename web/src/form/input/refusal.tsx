@@ -1,7 +1,7 @@
 // What the door refused, in words: what was given, what is allowed, a mend to tap, the clause.
 import type { Fault } from '../../door/replies';
 import { first_large } from '../../words/sentence';
-import { Gist } from './gist';
+import { Summary } from './summary';
 
 const is_in_word = (letter: string | undefined): boolean =>
   letter !== undefined && /[\w.-]/.test(letter);
@@ -83,7 +83,7 @@ export function Refusal({ fault, name, id, mend, on_mend, quiet }: Props) {
             Use {mend}
           </button>
         )}
-        {fault.clause && <Gist clause={fault.clause} />}
+        {fault.clause && <Summary clause={fault.clause} />}
       </div>
     </div>
   );

@@ -50,7 +50,7 @@ export function Gate({ now, instead, refuse }: Props) {
         {gate_words(now)}
       </h2>
       <p>{where_words(now)}</p>
-      <div class="roll-buttons">
+      <div class="play-buttons">
         <button type="button" class="primary" onClick={stay}>
           {is_over(now) ? 'Look at it' : 'Go on'}
         </button>

@@ -57,7 +57,7 @@ export function WarningDialog() {
       {warned && (
         <>
           {verdict ? <Costs verdict={verdict} /> : <Working />}
-          <div class="roll-buttons">
+          <div class="play-buttons">
             <button type="button" class="primary" onClick={() => void after_warning(false)}>
               Choose again
             </button>

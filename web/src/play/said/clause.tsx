@@ -4,10 +4,10 @@ import { game } from '../../state/game';
 import { tables } from '../../state/systems';
 import './clause.css';
 
-function gist_of(id: string): string {
+function summary_of(id: string): string {
   const rules = game.value?.now.rules;
   const table = rules ? tables.value[rules] : undefined;
-  return table?.clauses.find((clause) => clause.id === id)?.gist ?? '';
+  return table?.clauses.find((clause) => clause.id === id)?.summary ?? '';
 }
 
 export function Clause({ id }: { id: string | null }) {
@@ -25,8 +25,8 @@ export function Clause({ id }: { id: string | null }) {
       >
         {id}
       </button>
-      <span id={at} class="clause-gist" hidden={!open}>
-        {open && gist_of(id)}
+      <span id={at} class="clause-summary" hidden={!open}>
+        {open && summary_of(id)}
       </span>
     </>
   );

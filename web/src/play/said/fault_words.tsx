@@ -11,7 +11,7 @@ const ROWS: readonly ['given' | 'allowed' | 'nearest', string][] = [
 export function FaultWords({ fault }: { fault: Fault }) {
   const rows = ROWS.filter(([name]) => fault[name] !== undefined);
   return (
-    <div class="roll-fault" role="alert">
+    <div class="play-fault" role="alert">
       <p>
         {fault.record_line ? `Line ${fault.record_line} of the record: ` : ''}
         {fault.words}

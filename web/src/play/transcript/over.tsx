@@ -82,7 +82,7 @@ export function Over({ now, question }: { now: Game; question: OverQuestion }) {
       </p>
       <Casualties question={question} rules={rules} />
       {luck && <p>{luck}</p>}
-      <div class="roll-buttons">
+      <div class="play-buttons">
         <button type="button" class="primary" onClick={() => void play_again()}>
           Again with the same forces
         </button>

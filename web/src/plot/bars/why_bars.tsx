@@ -36,7 +36,7 @@ export function WhyBars({ why }: { why: readonly Why[] }) {
               <span class="why-track" aria-hidden="true">
                 <span class="why-bar" style={{ inlineSize: `${row.chance * 100}%` }} />
               </span>
-              <span class="small">{row.gist}</span>
+              <span class="small">{row.summary}</span>
             </span>
           </li>
         ))}

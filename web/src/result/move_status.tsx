@@ -1,6 +1,6 @@
 // What is told below a table top whose models can be moved: where one is, and what the rules say of its place.
 import type { Scenario } from '../door/replies';
-import { Gist } from '../form/input/gist';
+import { Summary } from '../form/input/summary';
 import { Refusal } from '../form/input/refusal';
 import type { PlaneLayout } from '../ground/plane_layout';
 import type { Note } from '../ground/scene/scene';
@@ -18,7 +18,7 @@ function Breaks({ breaks }: { breaks: readonly Note[] }) {
       {breaks.map(({ words, clause }) => (
         <div key={words}>
           <p>{first_large(words)}.</p>
-          {clause && <Gist clause={clause} />}
+          {clause && <Summary clause={clause} />}
         </div>
       ))}
     </div>

@@ -33,7 +33,7 @@ export function Further({ scenario, odds, before, system }: FurtherOf) {
 function Fold({ title, children }: { title: string; children: ComponentChildren }) {
   const [open, set_open] = useState(false);
   return (
-    <details class="sheet ask-further" onToggle={(event) => set_open(event.currentTarget.open)}>
+    <details class="sheet result-further" onToggle={(event) => set_open(event.currentTarget.open)}>
       <summary>{title}</summary>
       {open && children}
     </details>

@@ -6,7 +6,7 @@ const SENTENCE = /^In 100\b/;
 /** Milliseconds that the longest of the examples may take. */
 const LONG = within(30_000);
 
-export function ask_page(page, by) {
+export function result_page(page, by) {
   const form = page.getByRole('region', { name: 'The assault' });
   const answer = page.getByRole('region', { name: 'The answer' });
   const detail = page.getByRole('region', { name: 'In detail' });

@@ -22,7 +22,7 @@ function was(known: Answer, before: Answer | null, system: RuleSystem): string |
 function Careful({ known, system }: { known: Answer; system: RuleSystem }) {
   const words = careful_sentence(known.longer?.careful, known.odds, system);
   if (!words) return null;
-  return <p class={`ask-careful ${known.pending ? 'ask-stale' : ''}`}>{words}</p>;
+  return <p class={`result-careful ${known.pending ? 'result-stale' : ''}`}>{words}</p>;
 }
 
 /** As soon as it is measured, and never another's. */
@@ -33,7 +33,7 @@ function TurnsOn({ known, system }: { known: Answer; system: RuleSystem }) {
   return (
     <>
       {told.map((words) => (
-        <p key={words} class="ask-careful">
+        <p key={words} class="result-careful">
           {words}
         </p>
       ))}
@@ -51,15 +51,15 @@ export function Headline({ known, before, system }: Props) {
   const { show, odds } = known;
   const then = was(known, before, system);
   return (
-    <div class="ask-headline">
+    <div class="result-headline">
       <div>
         <h2>{show.title ?? show.forces}</h2>
         {show.title && <p class="soft">{show.forces}</p>}
       </div>
-      <p class="ask-sentence" id={SENTENCE}>
+      <p class="result-sentence" id={SENTENCE}>
         {sentence(odds, system)}
       </p>
-      {then && <p class="ask-before soft">{then}</p>}
+      {then && <p class="result-before soft">{then}</p>}
       <WhoseOrders known={known} system={system} />
       <TurnsOn known={known} system={system} />
       <Careful known={known} system={system} />

@@ -17,7 +17,7 @@ import { SetUpTable } from './set_up/set_up_table';
 import { ShortAnswer } from './short_answer';
 import { MoveDraft } from './move_draft';
 import { MoveStatus } from './move_status';
-import './ask.css';
+import './result.css';
 
 interface Parts {
   known: Answer;
@@ -27,8 +27,8 @@ interface Parts {
 
 function TheAnswer({ known, before, system }: Parts) {
   return (
-    <section class="ask-answer" aria-label="The answer" aria-busy={!settled.value}>
-      {outdated.value && <p class="ask-outdated small">This is about the assault before.</p>}
+    <section class="result-answer" aria-label="The answer" aria-busy={!settled.value}>
+      {outdated.value && <p class="result-outdated small">This is about the assault before.</p>}
       <Headline known={known} before={before} system={system} />
     </section>
   );
@@ -38,8 +38,8 @@ function TheAnswer({ known, before, system }: Parts) {
 function InDetail({ known, before, system }: Parts) {
   const plotted = { odds: known.odds, system, ghost: before?.odds ?? null };
   return (
-    <section class="ask-detail" aria-label="In detail">
-      <div class="sheet ask-ground">
+    <section class="result-detail" aria-label="In detail">
+      <div class="sheet result-ground">
         <Ground
           show={known.show}
           over={(laid, top) => <MoveDraft laid={laid} top={top} drawn={known.scenario} />}
@@ -47,7 +47,7 @@ function InDetail({ known, before, system }: Parts) {
         />
         <SetUpTable rules={known.show.rules} />
       </div>
-      <div class="sheet ask-best">
+      <div class="sheet result-best">
         <BestOrder known={known} system={system} />
       </div>
       <div class="sheet">
@@ -74,17 +74,17 @@ function InDetail({ known, before, system }: Parts) {
   );
 }
 
-export function AskView() {
+export function ResultView() {
   const known = answer.value;
   const system = known && tables.value[known.show.rules];
   if (!known || !system)
-    return trouble.value ? <AssaultForm /> : <p class="ask-waits">Working out …</p>;
+    return trouble.value ? <AssaultForm /> : <p class="result-waits">Working out …</p>;
   const before = ghost.value?.show.rules === known.show.rules ? ghost.value : null;
   return (
-    <div class="ask">
+    <div class="result">
       <ShortAnswer known={known} system={system} />
       <TheAnswer known={known} before={before} system={system} />
-      <div class="ask-form">
+      <div class="result-form">
         <AssaultForm />
       </div>
       <InDetail known={known} before={before} system={system} />

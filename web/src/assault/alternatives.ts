@@ -16,7 +16,7 @@ const excludes = (a: Branch, b: Branch): boolean => shuts(a, b) || shuts(b, a);
  * The ways of a group, first those that the table has first. Keys that exclude the same key go
  * together: strength and pins against stands.
  */
-export function ways_of(group: Branch): Way[] {
+export function alternatives_of(group: Branch): Way[] {
   const torn = group.branches.filter((one) => group.branches.some((two) => excludes(one, two)));
   const ways: Way[] = [];
   for (const branch of torn) {
@@ -28,7 +28,7 @@ export function ways_of(group: Branch): Way[] {
 }
 
 /** Which of the ways the group as it is written goes; the first when it says nothing. */
-export function way_taken(ways: readonly Way[], group: Value | undefined): number {
+export function alternative_taken(ways: readonly Way[], group: Value | undefined): number {
   const said = (branch: Branch): boolean =>
     typeof group === 'object' && group !== null && Object.hasOwn(group, branch.name);
   return Math.max(

@@ -31,11 +31,11 @@ export function ShortAnswer({ known, system }: { known: Answer; system: RuleSyst
   const order = best?.options.find((option) => option.id === best.best);
   // A screen reader has the sentence itself; this only repeats it to the eye.
   return (
-    <div class="ask-bar" aria-hidden="true" data-gone={gone}>
+    <div class="result-bar" aria-hidden="true" data-gone={gone}>
       <span>
         {first_large(system.headline.falls)}: <b class="number">{word}</b>
         {!sure && ' in 100'} <span class="soft">({WHOSE[known.odds.orders]})</span>
-        {outdated.value && <span class="ask-late soft"> (before)</span>}
+        {outdated.value && <span class="result-late soft"> (before)</span>}
       </span>
       {order && (
         <span class="soft">

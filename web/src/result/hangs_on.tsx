@@ -52,8 +52,8 @@ export function WhatItHangsOn({ known: { scenario, odds }, system }: Props) {
   if (hangs?.settings.length === 0) return null;
   const busy = hangs === null && !asked?.too_many && !asked?.refused;
   return (
-    <section class="sheet ask-hangs" aria-labelledby="ask-hangs" aria-busy={busy}>
-      <h2 id="ask-hangs">What it hangs on</h2>
+    <section class="sheet result-hangs" aria-labelledby="result-hangs" aria-busy={busy}>
+      <h2 id="result-hangs">What it hangs on</h2>
       {hangs ? (
         <Known hangs={hangs} odds={odds} system={system} />
       ) : (
@@ -66,7 +66,7 @@ export function WhatItHangsOn({ known: { scenario, odds }, system }: Props) {
 export function Hints({ hints }: { hints: readonly string[] }) {
   if (hints.length === 0) return null;
   return (
-    <div class="ask-hints small">
+    <div class="result-hints small">
       {hints.map((hint) => (
         <p key={hint}>{hint}</p>
       ))}

@@ -6,7 +6,7 @@ const MOVES_MAX = 300;
 
 /** In the page: what is before the player; null while something is under way. */
 function before_the_player() {
-  const view = document.querySelector('.roll-view');
+  const view = document.querySelector('.play-view');
   if (view?.ariaBusy !== 'false') return null;
   const button = (within, words) =>
     [...view.querySelectorAll(`${within} button`)].some(({ innerText }) => innerText === words);
@@ -16,7 +16,7 @@ function before_the_player() {
   return view.querySelector('.asked .option') ? 'question' : null;
 }
 
-export function roll_page(page, by) {
+export function play_page(page, by) {
   const panel = page.getByRole('tabpanel', { name: 'Roll it' });
   const question = panel.getByRole('region', { name: 'The question' });
   /** The dice that a person throws: Bayonet's have no such button. */
@@ -55,11 +55,11 @@ export function roll_page(page, by) {
   /** Does something that moves the assault on; resolves when the record has grown and the page has
       come to rest. */
   async function moving(act) {
-    const line = () => document.querySelector('.roll-view')?.dataset.line;
+    const line = () => document.querySelector('.play-view')?.dataset.line;
     const before = await page.evaluate(line);
     await act();
     await page.waitForFunction(
-      (old) => document.querySelector('.roll-view')?.dataset.line !== old,
+      (old) => document.querySelector('.play-view')?.dataset.line !== old,
       before,
     );
     return asked();

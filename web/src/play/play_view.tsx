@@ -24,7 +24,7 @@ import { Latest } from './transcript/latest';
 import { focus_next } from './game/next_focus';
 import { advice_needed, advice_wanted } from './game/outlook';
 import { follow_own_moves } from './game/own_moves';
-import './roll_view.css';
+import './play_view.css';
 import { Standing } from './transcript/standing';
 import { Story } from './transcript/story';
 import { attend, attended, attention, undo, unsettled } from './game/turn';
@@ -62,7 +62,7 @@ const follow_game = (): (() => void) =>
 function Tools({ now }: { now: Game }) {
   const nothing = steps_of(now) === 0;
   return (
-    <div class="roll-buttons">
+    <div class="play-buttons">
       <button type="button" disabled={nothing} onClick={() => void undo()}>
         Undo
       </button>
@@ -87,8 +87,8 @@ function unit_asked({ now: { question } }: Game): string | null {
 
 function Table({ now }: { now: Game }) {
   return (
-    <div class="roll">
-      <div class="sheet roll-main">
+    <div class="play">
+      <div class="sheet play-main">
         <Standing />
         <Ground
           show={now.show}
@@ -102,7 +102,7 @@ function Table({ now }: { now: Game }) {
         <Asked now={now} />
         <Tools now={now} />
       </div>
-      <div class="roll-side">
+      <div class="play-side">
         <AdvicePanel />
         <HandsPanel />
         <Story />
@@ -112,7 +112,7 @@ function Table({ now }: { now: Game }) {
   );
 }
 
-export function RollView() {
+export function PlayView() {
   const root = useRef<HTMLDivElement>(null);
   const [fault, set_fault] = useState<Fault | null>(null);
   // A game of an earlier visit is not to be played on before it is known what else there is.
@@ -143,7 +143,7 @@ export function RollView() {
   return (
     <div
       ref={root}
-      class="roll-view"
+      class="play-view"
       aria-busy={unsettled.value}
       data-line={now ? now.lines.length : undefined}
     >

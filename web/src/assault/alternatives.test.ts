@@ -5,21 +5,21 @@ import { branch_at, key_tree, type Branch } from './key_tree';
 import { like, new_item, next_name, said_as } from './new_item';
 import { is_open, is_unusual } from './open_keys';
 import { short_form } from './short_form';
-import { way_taken, ways_of } from './ways';
+import { alternative_taken, alternatives_of } from './alternatives';
 
 const nqm = ask<RuleSystem>({ do: 'rules', id: 'nqm' });
 const tree = key_tree(nqm.keys);
 const at = (path: string): Branch => branch_at(tree, path) as Branch;
-const ways = ways_of(at('attacker'));
+const ways = alternatives_of(at('attacker'));
 
 test('keys that exclude the same key are one way to say it', () => {
   expect(ways.map((way) => way.branches.map((key) => key.name))).toEqual([
     ['strength', 'pins'],
     ['stands'],
   ]);
-  expect(ways_of(tree)).toEqual([]);
-  expect(way_taken(ways, { stands: [] })).toBe(1);
-  expect(way_taken(ways, { quality: 'elite' })).toBe(0);
+  expect(alternatives_of(tree)).toEqual([]);
+  expect(alternative_taken(ways, { stands: [] })).toBe(1);
+  expect(alternative_taken(ways, { quality: 'elite' })).toBe(0);
 });
 
 test('said the other way it is an assault as before, and of the same strength', () => {

@@ -2,12 +2,12 @@
 import { assault } from '../../state/assault';
 import { tables } from '../../state/systems';
 
-export function Gist({ clause }: { clause: string }) {
+export function Summary({ clause }: { clause: string }) {
   const table = tables.value[String(assault.value?.['rules'])];
   const row = table?.clauses.find((one) => one.id === clause);
   return (
-    <p class="gist">
-      <span class="clause">{clause}</span> {row?.gist}
+    <p class="summary">
+      <span class="clause">{clause}</span> {row?.summary}
     </p>
   );
 }

@@ -127,7 +127,7 @@ export function BestOrder({ known, system }: { known: Answer; system: RuleSystem
   const best = known.longer?.best;
   return (
     <section
-      class={known.pending ? 'best-order ask-stale' : 'best-order'}
+      class={known.pending ? 'best-order result-stale' : 'best-order'}
       aria-labelledby="best-title"
     >
       <h2 id="best-title">Best order</h2>
