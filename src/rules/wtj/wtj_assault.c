@@ -108,14 +108,15 @@ static int lowest(const wtj_battle *b, const wtj_state *state, int round) {
 
 enum { SPREAD = 2 * (FACES - 1) };
 
-// What the rounds that are left can take from each side at most.
-static void find_reach(const wtj_battle *b, const wtj_state *state, int reach[2]) {
-    reach[BAY_ATTACKER] = reach[BAY_DEFENDER] = 0;
+// What the rounds that are left can take from a side at most.
+static int reach_of(const wtj_battle *b, const wtj_state *state, int side) {
+    int reach = 0;
     for (int round = state->round; round < state->rounds; round++) {
-        int low = lowest(b, state, round), high = low + SPREAD;
-        if (low < 0) reach[BAY_ATTACKER] -= low;
-        if (high > 0) reach[BAY_DEFENDER] += high;
+        int low = lowest(b, state, round);
+        int most = side == BAY_ATTACKER ? -low : low + SPREAD;
+        if (most > 0) reach += most;
     }
+    return reach;
 }
 
 // The side has not won every round.
@@ -127,20 +128,20 @@ static void lose_won(wtj_state *state, int side) {
 // every round, when it can no longer wipe out the enemy; by how much it is ahead, when that cannot be
 // caught up; what is added to dice, when the last are thrown.
 uint8_t wtj_forget(const wtj_battle *b, wtj_state *state, uint8_t stage) {
-    int reach[2];
     if (state->round >= state->rounds) {
         state->added[0] = state->added[1] = 0;
         state->horse = 0;
     }
     if (state->group & b->armour || wtj_reads(b, W_11_JUDGED, EACH_ROUND)) return stage;
-    find_reach(b, state, reach);
     for (int side = 0; side < 2; side++) {
+        int ahead = side == BAY_ATTACKER ? state->lead : -state->lead;
+        if (ahead <= 1 && !(state->won >> (1 - side) & 1)) continue; // nothing to forget
         kit_set here = wtj_involved(b, state, side);
-        int left = wtj_bases(state, here) - state->due[side], most = reach[side];
+        int left = wtj_bases(state, here) - state->due[side];
+        int most = reach_of(b, state, side);
         // With the last base of a unit goes what is attached to it: WTJ-36
         if (left - wtj_bases(state, here & b->attached) > most) lose_won(state, 1 - side);
         if (left < most && wtj_reads(b, W_4_LOSSES, REMOVED)) most = left;
-        int ahead = side == BAY_ATTACKER ? state->lead : -state->lead;
         if (ahead > most + 1)
             state->lead = (int16_t)(side == BAY_ATTACKER ? most + 1 : -most - 1);
     }

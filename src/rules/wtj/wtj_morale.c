@@ -83,13 +83,15 @@ static bool must_test(const wtj_battle *b, const wtj_state *state, int unit) {
 uint8_t wtj_tests(const wtj_battle *b, wtj_state *state, bay_trace *why) {
     bool later = state->chapter == LATER_TESTS;
     if (later && !b->tests && wtj_is_last_turn(b, state)) return wtj_end(b, state, why);
+    if (!later && !b->casualties) return WTJ_GOES_ON; // nobody can have lost any
     if (!state->cursor) state->present = state->here;
     for (; state->cursor < b->count; state->cursor++) {
         if (!must_test(b, state, state->cursor)) continue;
         if (why) (void)added(b, state, state->cursor, why);
         return later ? LATER_TEST : CASUALTY_TEST;
     }
-    for (int i = 0; i < b->count; i++) state->unit[i].flags &= (uint16_t)~HURT; // it has tested
+    for (int i = 0; !later && i < b->count; i++)
+        state->unit[i].flags &= (uint16_t)~HURT; // it has tested
     state->present = 0;
     return WTJ_GOES_ON;
 }
