@@ -1,4 +1,4 @@
-// How long do graph and odds take?  Risk to the end, through the waist, and loops solved by
+// Times of graphs and odds: Risk to the end, through the waist, and loops solved by
 // elimination. Medians on one core; bytes are the most held at a time.
 //
 //     bench_analysis [1000]   the largest battle, armies a side

@@ -1,4 +1,4 @@
-// How many assaults are fought in a second, on one core?  Walking the tree by the rules, and over
+// Assaults fought in a second, on one core: walking the tree by the rules, and over
 // the expanded graph; and how many random numbers the generator gives, which is what no simulation
 // can be faster than: each throw takes one.
 //

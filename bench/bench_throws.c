@@ -1,4 +1,4 @@
-// How long do the exact odds of a throw take?  Medians, in microseconds, on one core.
+// Times of the exact odds of a throw. Medians, in microseconds, on one core.
 //
 //     bench_throws            the table, then how the cost grows with the dice
 #include "bayonet/throw.h"

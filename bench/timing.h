@@ -1,4 +1,4 @@
-// How long does it take?  The median of several runs, each repeated until it can be measured.
+// The time that a call takes: the median of several runs, each repeated until it can be measured.
 #ifndef BAY_BENCH_TIMING_H
 #define BAY_BENCH_TIMING_H
 

@@ -1,4 +1,4 @@
-// Where does memory come from?  From the caller, always.
+// Memory comes from the caller, always.
 #ifndef BAYONET_MEMORY_H
 #define BAYONET_MEMORY_H
 

@@ -1,4 +1,4 @@
-// How did it go?  Every call that can fail says so with one of these.
+// How a call went. Every call that can fail says so with one of these.
 //
 // Outputs are written only on BAY_OK unless a function says otherwise. The numbers are stable:
 // a status keeps its number for ever, new ones are added at the end.

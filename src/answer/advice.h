@@ -1,4 +1,4 @@
-// What are the odds from here, and what is each option worth?
+// The odds from here, and what each option is worth.
 #ifndef BAY_ANSWER_ADVICE_H
 #define BAY_ANSWER_ADVICE_H
 

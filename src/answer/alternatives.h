@@ -1,4 +1,4 @@
-// What else could a number or a reading of the rules be?
+// The other values that a number or a reading of the rules could have.
 #ifndef BAY_ANSWER_ALTERNATIVES_H
 #define BAY_ANSWER_ALTERNATIVES_H
 

@@ -1,4 +1,4 @@
-// What does Bayonet do itself?  Dice it throws, and choices it makes for a side.
+// Moves that Bayonet makes itself: dice it throws, and choices it makes for a side.
 //
 // Place n of the line of play (steps made before it) draws from stream n of the seed and from
 // nothing else, so what was taken back comes again the same.

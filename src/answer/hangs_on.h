@@ -1,5 +1,5 @@
-// Which numbers and readings of the rules does an answer hang on, and how much?  Measured: each
-// is set to its other values, and the answer is computed anew.
+// The numbers and readings that an answer hangs on, and how much. Each is
+// set to its other values, and the answer is computed anew.
 #ifndef BAY_ANSWER_HANGS_ON_H
 #define BAY_ANSWER_HANGS_ON_H
 

@@ -1,4 +1,4 @@
-// Does it ever pay a side to hold back, and under which aim would it?
+// Whether it ever pays a side to hold back, and under which aim.
 #ifndef BAY_ANSWER_HOLDING_H
 #define BAY_ANSWER_HOLDING_H
 

@@ -1,4 +1,4 @@
-// What are the best orders, and what is each option worth?
+// The request `best`: the best orders, and what each option is worth.
 
 #include "answer/holding.h"
 #include "api/handlers.h"

@@ -1,4 +1,4 @@
-// Which numbers and readings of the rules does the answer hang on?
+// The request `hangs-on`: the numbers and readings of the rules that the answer hangs on.
 
 #include "answer/hangs_on.h"
 #include "api/handlers.h"

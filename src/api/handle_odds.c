@@ -1,4 +1,4 @@
-// How likely is each ending, and each loss?
+// The request `odds`: the chance of each ending, and of each loss.
 
 #include "api/handlers.h"
 #include "reply/odds_reply.h"

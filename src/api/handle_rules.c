@@ -1,4 +1,4 @@
-// Which rule systems are there, and what do they say?
+// The request `rules`: the rule systems, and what they say.
 
 #include "api/handlers.h"
 #include "base/fault.h"

@@ -1,4 +1,4 @@
-// Is this a scenario, and what does it say?  And: can this record have been played?
+// The requests `new` and `check`: what a scenario says, and whether a record can have been played.
 
 #include "api/handlers.h"
 #include "play/record.h"

@@ -1,4 +1,4 @@
-// What does the assault look like?
+// The request `show`: the assault, drawn.
 
 #include "api/handlers.h"
 #include "api/said_at.h"

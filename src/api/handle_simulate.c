@@ -1,4 +1,4 @@
-// How does the assault come out when it is fought many times?
+// The request `simulate`: the assault, fought many times.
 #include "answer/simulation.h"
 #include "api/handlers.h"
 #include "reply/simulate_reply.h"

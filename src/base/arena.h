@@ -1,4 +1,4 @@
-// Where do many small things live that are all given up at once?
+// An arena: many small blocks of memory that are freed at once.
 //
 // An arena serves one thread. A function that takes memory returns NULL when there is none, and
 // `failed` then stays true until arena_free: ask each time, or once at the end.

@@ -1,4 +1,4 @@
-// How much memory is in use, and may more be had?
+// A limit on memory, over the caller's allocator.
 //
 // A budget stands between a caller of bay_memory and the allocator under it. It remembers that
 // something was not given, so whoever owns it can ask once, at the end, whether all was.

@@ -1,4 +1,4 @@
-// How is it said what went wrong?
+// Filling in a fault: what is wrong, and what is allowed.
 //
 // A NULL fault is harmless everywhere: the caller does not want to know. Texts are cut to fit.
 //

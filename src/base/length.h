@@ -1,4 +1,4 @@
-// How do lengths read? They are whole tenths of a millimetre.
+// Lengths as texts. They are whole tenths of a millimetre.
 #ifndef BAY_BASE_LENGTH_H
 #define BAY_BASE_LENGTH_H
 

@@ -1,4 +1,4 @@
-// How is memory taken from the caller's allocator?
+// Arrays and blocks from the caller's allocator.
 //
 // NULL from a function that takes memory always means that there is none; what was held before
 // is then untouched. A size of 0 is a block like any other. One bay_memory serves one thread.

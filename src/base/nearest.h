@@ -1,4 +1,4 @@
-// Which of the words that exist did the person mean?
+// The word that a misspelled one is nearest to.
 //
 // Distance is the number of letters added, left out, changed or swapped with a neighbour
 // (Damerau-Levenshtein); upper and lower case, and `-`, `_` and blank, count as the same letter.

@@ -1,4 +1,4 @@
-// Where do random numbers come from?  From streams that are plain values.
+// Random numbers, from streams that are plain values.
 //
 // Stream `trial` of `seed` is a fixed row of 2^66 words, the same on any machine: Philox4x32-10
 // (Salmon, Moraes, Dror, Shaw: Parallel random numbers: as easy as 1, 2, 3; SC 2011) with the

@@ -1,4 +1,4 @@
-// How is text put together?
+// Texts put together in a buffer, or in memory that grows.
 //
 // A text grows piece by piece. A piece that no memory is had for is dropped, and so is all that
 // follows: `failed` stays true, so it is asked once, at the end. The bytes always end with a NUL.

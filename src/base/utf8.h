@@ -1,4 +1,4 @@
-// Where does a character of UTF-8 end?  RFC 3629.
+// The characters of UTF-8. RFC 3629.
 #ifndef BAY_BASE_UTF8_H
 #define BAY_BASE_UTF8_H
 

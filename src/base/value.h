@@ -1,4 +1,4 @@
-// How does the library itself make a document?
+// Documents that the library makes itself.
 //
 // Makers copy what they are given into the arena, keys and texts too, but share the items below:
 // those must live as long. Each returns NULL when memory runs out, and takes NULL for a value to

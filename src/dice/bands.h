@@ -1,4 +1,4 @@
-// Which result is a value of a total, a highest or a duel?
+// The results that are a value of a total, a highest or a duel.
 #ifndef BAY_DICE_BANDS_H
 #define BAY_DICE_BANDS_H
 

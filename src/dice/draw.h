@@ -1,4 +1,4 @@
-// How are dice thrown?  Face by face for play, or by result for simulation.
+// How dice are thrown: face by face for play, or by result for simulation.
 #ifndef BAY_DICE_DRAW_H
 #define BAY_DICE_DRAW_H
 

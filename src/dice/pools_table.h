@@ -1,4 +1,4 @@
-// Where do the ways of two pools lie, while their dice are placed face after face?
+// The table of the ways of two pools, while their dice are placed face after face.
 //
 // A state (i, j) says that i dice of the first side and j of the second lie already, all higher
 // than those to come. Of its m = min(i, j) decided pairs the first has won a, the second b, and

@@ -1,4 +1,4 @@
-// How far has a throw come, given the faces thrown so far?
+// How far a throw has come, given the faces thrown so far.
 #ifndef BAY_DICE_PROGRESS_H
 #define BAY_DICE_PROGRESS_H
 

@@ -1,4 +1,4 @@
-// How do the numbers of a piece read, whatever rule system names them?
+// The numbers of a piece in words, by the table of attributes of any rule system.
 #ifndef BAY_DRAWING_ATTRIBUTES_H
 #define BAY_DRAWING_ATTRIBUTES_H
 

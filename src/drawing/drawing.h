@@ -1,4 +1,4 @@
-// What does the ground look like in letters?
+// The ground, drawn in letters.
 #ifndef BAY_DRAWING_DRAWING_H
 #define BAY_DRAWING_DRAWING_H
 

@@ -1,4 +1,4 @@
-// Which squares or hexes does a view have, and what stands in them?
+// The squares or hexes of a view, and what stands in them.
 #ifndef BAY_DRAWING_DRAWING_CELLS_H
 #define BAY_DRAWING_DRAWING_CELLS_H
 

@@ -1,4 +1,4 @@
-// What do the letters of a map mean?
+// The legend of a map in letters.
 #ifndef BAY_DRAWING_DRAWING_LEGEND_H
 #define BAY_DRAWING_DRAWING_LEGEND_H
 

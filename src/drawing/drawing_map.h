@@ -1,4 +1,4 @@
-// What does a ground of squares or hexes look like in letters?
+// A ground of squares or hexes, drawn in letters.
 #ifndef BAY_DRAWING_DRAWING_MAP_H
 #define BAY_DRAWING_DRAWING_MAP_H
 

@@ -1,4 +1,4 @@
-// How does a single piece read in a drawing of letters?
+// A single piece in a drawing of letters.
 #ifndef BAY_DRAWING_DRAWING_PIECE_H
 #define BAY_DRAWING_DRAWING_PIECE_H
 

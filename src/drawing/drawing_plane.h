@@ -1,4 +1,4 @@
-// What does a table top look like in letters?
+// A table top, drawn in letters.
 #ifndef BAY_DRAWING_DRAWING_PLANE_H
 #define BAY_DRAWING_DRAWING_PLANE_H
 

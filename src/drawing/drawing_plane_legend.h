@@ -1,4 +1,4 @@
-// What do the letters of a table top mean?
+// The legend of a table top in letters.
 #ifndef BAY_DRAWING_DRAWING_PLANE_LEGEND_H
 #define BAY_DRAWING_DRAWING_PLANE_LEGEND_H
 

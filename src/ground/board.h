@@ -1,4 +1,4 @@
-// Which cells does a board have, and which are neighbours?  Squares and hexes.
+// The cells of a board, and which are neighbours: squares and hexes.
 //
 // A cell is a number: row by row from the north-west corner, so that it is one byte in a
 // situation. A side is a number, clockwise from the north: squares N E S W, hexes

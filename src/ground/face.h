@@ -1,4 +1,4 @@
-// Which way, in words?  And from where is a unit attacked?
+// Directions in words, and the side from which a unit is attacked.
 //
 // Sides are numbered as in ground/board.h. Words are read in upper or lower case: of squares
 // north, N, up, ^ and so on; of hexes NE, north-east and so on.

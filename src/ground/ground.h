@@ -1,4 +1,4 @@
-// What does a scenario say about its ground?  From the document to cells (docs/rulings/boards.md).
+// What a scenario says of its ground: from the document to cells (docs/rulings/boards.md).
 //
 // Unless a function says otherwise: it allocates nothing, may be called from any thread, and on
 // BAY_BAD_INPUT *why says what is wrong, where in the map if it is the map, and outputs are

@@ -1,4 +1,4 @@
-// How is it said that the ground is wrong?  What base/fault.h has, and the clause, and the map.
+// Faults of the ground: what base/fault.h has, and the clause, and the map.
 #ifndef BAY_GROUND_GROUND_FAULT_H
 #define BAY_GROUND_GROUND_FAULT_H
 

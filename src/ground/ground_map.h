@@ -1,4 +1,4 @@
-// What does the map draw?
+// The map of a scenario, as it is drawn in letters.
 #ifndef BAY_GROUND_GROUND_MAP_H
 #define BAY_GROUND_GROUND_MAP_H
 

@@ -1,4 +1,4 @@
-// What does a letter of the map stand for?  By the legend, else as the system usually draws it.
+// What a letter of the map stands for: by the legend, else as the system usually draws it.
 #ifndef BAY_GROUND_LEGEND_H
 #define BAY_GROUND_LEGEND_H
 

@@ -1,4 +1,4 @@
-// What is the ground of a cell?
+// The ground of a cell.
 #ifndef BAY_GROUND_TERRAIN_H
 #define BAY_GROUND_TERRAIN_H
 

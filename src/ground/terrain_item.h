@@ -1,4 +1,4 @@
-// What does an item of the legend, or of the ground by name, say of the ground?
+// An item of the legend, or of the ground by name.
 #ifndef BAY_GROUND_TERRAIN_ITEM_H
 #define BAY_GROUND_TERRAIN_ITEM_H
 

@@ -1,4 +1,4 @@
-// In what order do the keys of a map stand?
+// The order of the keys of a map.
 #ifndef BAY_JSON_JSON_KEYS_H
 #define BAY_JSON_JSON_KEYS_H
 

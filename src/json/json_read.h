@@ -1,4 +1,4 @@
-// What does this JSON text say?  RFC 8259, strictly.
+// Reading a JSON text. RFC 8259, strictly.
 #ifndef BAY_JSON_JSON_READ_H
 #define BAY_JSON_JSON_READ_H
 

@@ -1,4 +1,4 @@
-// Where in the text is the JSON reader, and what stands there?
+// The place of the JSON reader in its text, and what stands there.
 //
 // Private to the reader. A function that returns a status moves `at` past what it read on BAY_OK
 // and else has filled *why.

@@ -1,4 +1,4 @@
-// How is a reply written as JSON?
+// Writing a reply as JSON.
 //
 //     json to = json_new(&out);
 //     json_open_map(&to);

@@ -1,4 +1,4 @@
-// In which order do ids of a table stand as keys of a reply?  By their bytes.
+// The order in which ids of a table stand as keys of a reply: by their bytes.
 #ifndef BAY_JSON_SORTED_H
 #define BAY_JSON_SORTED_H
 

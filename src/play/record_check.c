@@ -1,4 +1,4 @@
-// Does a record say of itself what its lines say?  Its keys, its version, the parts of its throws,
+// Whether a record fits what it says of itself: its keys, its version, the parts of its throws,
 // and the dice that its seed throws.
 
 #include "base/fault.h"

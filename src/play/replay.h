@@ -1,4 +1,4 @@
-// Where does a record stand?  Every call walks it from its start.
+// Replaying a record: where it stands. Every call walks it from its start.
 #ifndef BAY_PLAY_REPLAY_H
 #define BAY_PLAY_REPLAY_H
 

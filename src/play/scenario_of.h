@@ -1,4 +1,4 @@
-// Which scenario does a request name?  Its own document, a short text, or a system's sample.
+// The scenario that a request names: its own document, a short text, or a system's sample.
 #ifndef BAY_PLAY_SCENARIO_OF_H
 #define BAY_PLAY_SCENARIO_OF_H
 

@@ -1,4 +1,4 @@
-// What is the SHA-256 of these bytes?  FIPS 180-4.
+// SHA-256. FIPS 180-4.
 #ifndef BAY_PLAY_SHA256_H
 #define BAY_PLAY_SHA256_H
 

@@ -1,4 +1,4 @@
-// What would best play by one side make of the other's standing orders?
+// What best play by one side makes of the other's standing orders.
 #ifndef BAY_REPLY_BEST_RESPONSE_H
 #define BAY_REPLY_BEST_RESPONSE_H
 

@@ -1,4 +1,4 @@
-// How is it answered that a request cannot be?
+// The reply to a request that is refused.
 #ifndef BAY_REPLY_ERROR_REPLY_H
 #define BAY_REPLY_ERROR_REPLY_H
 

@@ -1,4 +1,4 @@
-// What does a reply tell of a step that was made: the dice and what came of it?
+// What a reply tells of a step that was made: the dice and what came of it.
 #ifndef BAY_REPLY_HISTORY_REPLY_H
 #define BAY_REPLY_HISTORY_REPLY_H
 

@@ -1,4 +1,4 @@
-// What does a reply say of the measures: at a score, and over all that may come of an assault?
+// What a reply says of the measures: at a score, and over all that may come of an assault.
 #ifndef BAY_REPLY_MEASURES_REPLY_H
 #define BAY_REPLY_MEASURES_REPLY_H
 

@@ -1,4 +1,4 @@
-// What does an answer of odds say?
+// The reply of `odds`.
 #ifndef BAY_REPLY_ODDS_REPLY_H
 #define BAY_REPLY_ODDS_REPLY_H
 

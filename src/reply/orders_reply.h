@@ -1,4 +1,4 @@
-// How are orders written that a person can remember?
+// Short lists of orders, as a reply has them.
 #ifndef BAY_REPLY_ORDERS_REPLY_H
 #define BAY_REPLY_ORDERS_REPLY_H
 

@@ -1,4 +1,4 @@
-// What does an answer of odds say modulo primes?
+// The reply of `odds` modulo primes.
 //
 // The browser's module has no residues: there residues_reply_none.c stands for residues_reply.c.
 #ifndef BAY_REPLY_RESIDUES_REPLY_H

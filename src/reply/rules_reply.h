@@ -1,4 +1,4 @@
-// How is a rule system written out, table by table?
+// A rule system written out, table by table.
 #ifndef BAY_REPLY_RULES_REPLY_H
 #define BAY_REPLY_RULES_REPLY_H
 

@@ -1,4 +1,4 @@
-// What does a reply say of the situation that an assault has come to?
+// What a reply says of the situation that an assault has come to.
 #ifndef BAY_REPLY_SITUATION_REPLY_H
 #define BAY_REPLY_SITUATION_REPLY_H
 

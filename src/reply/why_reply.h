@@ -1,4 +1,4 @@
-// How often does each clause bite?  The member `why` of a reply of odds.
+// How often each clause bites. The member `why` of a reply of odds.
 #ifndef BAY_REPLY_WHY_REPLY_H
 #define BAY_REPLY_WHY_REPLY_H
 

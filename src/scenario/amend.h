@@ -1,4 +1,4 @@
-// How is a scenario changed in single places?  By a map of paths, or names of parameters, to
+// Changes of a scenario in single places: by a map of paths, or names of parameters, to
 // values: {"hours": 2, "attacker.stands[0].red": 1, "win": "bases-inside"}.
 #ifndef BAY_SCENARIO_AMEND_H
 #define BAY_SCENARIO_AMEND_H

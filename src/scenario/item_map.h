@@ -1,4 +1,4 @@
-// What does a list say that is written as a map?  {t: wood, h: hill 2} is the list of "t wood" and
+// Lists that are written as a map. {t: wood, h: hill 2} is the list of "t wood" and
 // "h hill 2": a list may be written so where its items have a short form that begins with a slot.
 #ifndef BAY_SCENARIO_ITEM_MAP_H
 #define BAY_SCENARIO_ITEM_MAP_H

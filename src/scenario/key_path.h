@@ -1,4 +1,4 @@
-// Which row of a system's key table does a place in a document belong to?
+// The row of a system's key table that a place in a document belongs to.
 //
 // A path is what a fault shows: attacker.stands[1].strength. A row's path is a pattern of such:
 // attacker|defender.stands[].strength. "" is the whole document.

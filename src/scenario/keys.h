@@ -1,4 +1,5 @@
-// Is this document a scenario of these rules, and what does it leave to be assumed?
+// A document held against the key table of its rules: what it says, and what it leaves to be
+// assumed.
 #ifndef BAY_SCENARIO_KEYS_H
 #define BAY_SCENARIO_KEYS_H
 

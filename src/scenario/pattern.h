@@ -1,4 +1,4 @@
-// What are the forms of a group's short form, piece by piece?
+// The patterns of a group's short form, piece by piece.
 #ifndef BAY_SCENARIO_PATTERN_H
 #define BAY_SCENARIO_PATTERN_H
 

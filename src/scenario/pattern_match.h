@@ -1,4 +1,4 @@
-// Does a text fit a form, and what does each slot take of it?
+// Whether a text fits a pattern, and what each slot takes of it.
 #ifndef BAY_SCENARIO_PATTERN_MATCH_H
 #define BAY_SCENARIO_PATTERN_MATCH_H
 

@@ -1,4 +1,4 @@
-// Which named set of settings does a scenario ask for?
+// The named set of settings that a scenario asks for.
 #ifndef BAY_SCENARIO_PRESETS_H
 #define BAY_SCENARIO_PRESETS_H
 

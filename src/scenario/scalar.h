@@ -1,4 +1,4 @@
-// What does a single value of a scenario say?  Whole numbers, words, texts, flags, lengths and
+// Single values of a scenario: whole numbers, words, texts, flags, lengths and
 // points, as their row of the key table wants them; a number or flag may also be given as its text.
 #ifndef BAY_SCENARIO_SCALAR_H
 #define BAY_SCENARIO_SCALAR_H

@@ -1,4 +1,4 @@
-// What do lengths and points of a scenario say? They stay texts, with the unit that was written:
+// Lengths and points of a scenario. They stay texts, with the unit that was written:
 // 6.5" becomes "6.5 in", [6in, 4in] becomes "6 in, 4 in".
 #ifndef BAY_SCENARIO_SCALAR_PLANE_H
 #define BAY_SCENARIO_SCALAR_PLANE_H

@@ -1,4 +1,4 @@
-// What are the numbers and readings of the rules set to?
+// The values of the numbers and readings of the rules.
 #ifndef BAY_SCENARIO_SETTINGS_H
 #define BAY_SCENARIO_SETTINGS_H
 

@@ -1,4 +1,4 @@
-// How is a group written in one line?  By the forms of its row of the key table.
+// A group written in one line, by the forms of its row of the key table.
 //
 // A form is a pattern: "{strength} {quality}[, {pins} pins]". {key} is a slot, read as its own
 // row of the table wants it; [ ] may be left out; forms are separated by a line feed. Blanks

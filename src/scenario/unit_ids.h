@@ -1,4 +1,4 @@
-// What is every unit called?  An item of a list that has both a name and an id is a unit.
+// The ids of units. An item of a list that has both a name and an id is a unit.
 #ifndef BAY_SCENARIO_UNIT_IDS_H
 #define BAY_SCENARIO_UNIT_IDS_H
 

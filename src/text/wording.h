@@ -1,4 +1,4 @@
-// How do the words of a system's tables read with the numbers of a situation in them?
+// The words of a system's tables, with the numbers of a situation in them.
 //
 //   {0} {1} …          numbers of the event, option, step or mark
 //   {unit} {other}     a unit's name (in ids its id)

@@ -1,4 +1,4 @@
-// Is this a long run, `./test --deep`, and of how many things does it try one?
+// Whether this is a long run, `./test --deep`, and of how many things it tries one.
 #ifndef BAY_TESTS_DEEP_H
 #define BAY_TESTS_DEEP_H
 

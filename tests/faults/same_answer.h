@@ -1,4 +1,4 @@
-// Are two replies the same answer? And is a reply the refusal that it should be?
+// Whether two replies are the same answer, and whether a reply is the refusal that it should be.
 #ifndef BAY_TESTS_SAME_ANSWER_H
 #define BAY_TESTS_SAME_ANSWER_H
 

@@ -1,4 +1,4 @@
-// Where did the fault come from?  The library knows paths; here they become files, lines and
+// Where a fault is, for a person. The library knows paths; here they become files, lines and
 // columns, or words of the command line.
 
 #include "bayonet/request.h"

@@ -1,4 +1,4 @@
-// What did they type?
+// The command line, read by the table of options.
 #ifndef BAYONET_CLI_COMMANDS_ARGUMENTS_H
 #define BAYONET_CLI_COMMANDS_ARGUMENTS_H
 

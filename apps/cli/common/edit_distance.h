@@ -1,4 +1,4 @@
-// Which of these words did they mean?
+// How far two words are apart, and the word that a misspelled one is nearest to.
 #ifndef BAYONET_CLI_COMMON_EDIT_DISTANCE_H
 #define BAYONET_CLI_COMMON_EDIT_DISTANCE_H
 

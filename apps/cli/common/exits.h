@@ -1,4 +1,4 @@
-// How does the command end?  These numbers are part of its interface.
+// The exit statuses of the command. These numbers are part of its interface.
 #ifndef BAYONET_CLI_COMMON_EXITS_H
 #define BAYONET_CLI_COMMON_EXITS_H
 

@@ -1,4 +1,4 @@
-// By what name is the command called?  A line to paste begins with it.
+// The name by which the command was called. A line to paste begins with it.
 #ifndef BAYONET_CLI_COMMON_PROGRAM_NAME_H
 #define BAYONET_CLI_COMMON_PROGRAM_NAME_H
 

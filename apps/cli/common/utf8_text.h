@@ -1,4 +1,4 @@
-// Is it UTF-8?
+// Whether a text is UTF-8.
 #ifndef BAYONET_CLI_COMMON_UTF8_TEXT_H
 #define BAYONET_CLI_COMMON_UTF8_TEXT_H
 

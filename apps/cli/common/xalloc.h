@@ -1,4 +1,4 @@
-// Where does the command's memory come from, and what if there is none?
+// The command's memory.
 //
 // These functions never return NULL: a command that is out of memory says so and ends with
 // EXIT_BROKEN. The library gets an allocator that returns NULL instead and reports it itself.

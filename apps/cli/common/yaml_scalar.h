@@ -1,4 +1,4 @@
-// What is a plain scalar under YAML 1.2's core schema?
+// The type of a plain scalar under YAML 1.2's core schema.
 #ifndef BAYONET_CLI_COMMON_YAML_SCALAR_H
 #define BAYONET_CLI_COMMON_YAML_SCALAR_H
 

@@ -1,4 +1,4 @@
-// Which pieces does a typed line put down, and where?
+// The pieces that a typed line puts down, and their places.
 //
 //     place A 3 4               unit, x, y
 //     place A 3 4 90; B 6in 2.5in

@@ -1,4 +1,4 @@
-// Whose hand throws and who commands?  --dice and --command, a side each.
+// Who throws the dice and who commands: --dice and --command, a side each.
 #ifndef BAYONET_CLI_SESSION_PLAYERS_H
 #define BAYONET_CLI_SESSION_PLAYERS_H
 

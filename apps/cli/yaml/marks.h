@@ -1,4 +1,4 @@
-// Where in a text did each value of a document stand?
+// The places in a text at which the values of a document stand.
 //
 // Paths are written as the library writes them: attacker.stands[1].strength.
 #ifndef BAYONET_CLI_YAML_MARKS_H

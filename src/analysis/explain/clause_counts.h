@@ -1,4 +1,4 @@
-// Which clauses does a step of play cite, and how often?
+// The clauses that a step of play cites, and how often.
 //
 // In one step of play (a throw, or a question and its answer) the question, the dice as they are
 // read and what is told speak of the same thing. So a clause counts there as often as whichever

@@ -1,4 +1,4 @@
-// Under a policy, how likely is it that play ever goes along an edge with a certain mark?
+// How likely it is, under a policy, that play ever goes along an edge with a certain mark.
 //
 // The subgraph of a policy is what it leaves of a graph: the situations that can be reached, and of
 // those where a side chooses the one edge chosen. To find how likely a mark is, every edge that

@@ -1,4 +1,4 @@
-// How do orders look at single units?
+// Battles in which single units can be told apart, for orders that look at them.
 //
 // Analysis keeps what decides something from here on; what happened to which of the alike is only
 // told, and view() alone reads it. A battle apart is the same battle whose situations keep all

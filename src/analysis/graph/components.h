@@ -1,4 +1,4 @@
-// Which situations lead to each other?
+// Strongly connected components: situations that lead to each other.
 #ifndef BAY_ANALYSIS_GRAPH_COMPONENTS_H
 #define BAY_ANALYSIS_GRAPH_COMPONENTS_H
 

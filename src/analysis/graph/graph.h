@@ -1,4 +1,4 @@
-// What does a graph of situations look like from inside?
+// A graph of situations, from inside.
 //
 // Situations are numbered in the order in which they were first met, breadth first, so every
 // number here is a function of the rules alone: not of hashes, machines or memory.

@@ -1,4 +1,4 @@
-// What does it take to expand a graph, beside the graph itself?
+// What a graph is expanded with.
 #ifndef BAY_ANALYSIS_GRAPH_GRAPH_BUILD_H
 #define BAY_ANALYSIS_GRAPH_GRAPH_BUILD_H
 

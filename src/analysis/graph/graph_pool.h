@@ -1,4 +1,4 @@
-// What do several graphs of one battle have in common?
+// A pool of situations, of which several graphs of one battle are made.
 //
 // Graphs that differ in who follows standing orders meet the same situations. A pool asks the rules
 // once what each of them leads to; a graph is then put together without the rules. It is the one that

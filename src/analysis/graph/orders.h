@@ -1,4 +1,4 @@
-// How are orders followed?
+// Orders, and how they are followed.
 #ifndef BAY_ANALYSIS_GRAPH_ORDERS_H
 #define BAY_ANALYSIS_GRAPH_ORDERS_H
 

@@ -1,4 +1,4 @@
-// How is a policy made short enough to remember?
+// Policies as short lists of orders that a person can remember.
 //
 // Orders are added one at a time, each before all that are there: first what is right most of
 // the time, then the exceptions. Each is the one that saves the most, weighing every situation by

@@ -1,4 +1,4 @@
-// How is a graph laid out for many passes?
+// A graph laid out for many passes.
 //
 // The same situations under other numbers, in topological order, so that a pass reads nodes and
 // edges one after another and finds what they lead to near by. What a pass adds up, and in which

@@ -1,4 +1,4 @@
-// What does a list of orders lead to where one side follows it and the other answers?
+// The game in which one side follows a list of orders and the other answers best.
 //
 // Lists are tried one after another and choose the same nearly everywhere. So what every situation is
 // worth is kept, and where another option is chosen only those situations are decided again that lead

@@ -1,4 +1,4 @@
-// Which option does a list of orders choose in every situation? As orders_choose, but the orders
+// The option that a list of orders chooses in every situation. As orders_choose, but the orders
 // are our own, so options are compared and not their texts; and where a list has the same orders at a
 // step as the one before, or lacks one order, only what may change is asked again.
 #include "analysis/graph/orders.h"

@@ -1,4 +1,4 @@
-// Which option does an order take?  One that its question offers in some situation of the battle.
+// The option that an order takes: one that its question offers in some situation of the battle.
 
 #include "analysis/policy/orders_read.h"
 #include "base/fault.h"

@@ -1,4 +1,4 @@
-// Which orders can ever be followed in a battle?
+// Whether an order can ever be followed in a battle.
 //
 // The situations are expanded from the first one on, as few as it takes to meet every option that
 // is sought, and at most ORDERS_LOOK_MAX of them: a number of situations and no time, so that the

@@ -1,4 +1,4 @@
-// What are orders read with?
+// What the readers of orders share.
 #ifndef BAY_ANALYSIS_POLICY_ORDERS_READ_H
 #define BAY_ANALYSIS_POLICY_ORDERS_READ_H
 

@@ -1,5 +1,5 @@
-// When does an order hold?  When the features lie within the ranges that it says, and so do the
-// numbers of single units that it names: a-coy.red.
+// The conditions of an order. It holds when the features lie within the ranges that it says,
+// and so do the numbers of single units that it names: a-coy.red.
 
 #include "analysis/policy/orders_read.h"
 #include "base/fault.h"

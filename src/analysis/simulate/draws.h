@@ -1,4 +1,4 @@
-// How is a throw's result drawn with one random number?
+// Tables by which one random number draws the result of a throw.
 //
 // Both ways to simulate draw by the same tables, made of the same throws: so they throw the same.
 #ifndef BAY_ANALYSIS_SIMULATE_DRAWS_H

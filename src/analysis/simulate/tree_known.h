@@ -1,4 +1,4 @@
-// What does a walk of the tree know of where it has been?
+// The nodes that a walk of the tree has come to, so that the rules are not asked again.
 //
 // The throws and ends that trials came to, as many as fit in a few megabytes, and where results led
 // from there: whoever comes by again need not ask the rules.

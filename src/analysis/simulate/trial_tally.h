@@ -1,4 +1,4 @@
-// What does a tally of trials look like from inside?
+// A tally of trials, from inside.
 #ifndef BAY_ANALYSIS_SIMULATE_TRIAL_TALLY_H
 #define BAY_ANALYSIS_SIMULATE_TRIAL_TALLY_H
 

@@ -1,4 +1,4 @@
-// What do the files about best play share?
+// What the files about best play share.
 #ifndef BAY_ANALYSIS_SOLVE_BEST_H
 #define BAY_ANALYSIS_SOLVE_BEST_H
 

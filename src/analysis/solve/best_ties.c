@@ -1,5 +1,5 @@
-// Which of equally good options, in a loop? The lowest, as everywhere; but in a loop the lowest
-// options together might go round for ever where that is not worth as much. A policy that keeps to
+// Ties within a loop. Of equally good options the lowest is taken, as everywhere; but in a loop the
+// lowest options together might go round for ever where that is not worth as much. A policy that keeps to
 // options of equal value is best unless it lets play stay for ever in a set where v is better for
 // the side than w. So situations are marked from which play gets out, or to where v is no better
 // than w, with the lowest options:

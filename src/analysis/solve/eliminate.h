@@ -1,4 +1,4 @@
-// How often is each situation of a loop visited, and what is it worth to be in one?
+// Elimination in a loop: how often each situation is visited, and what it is worth.
 //
 // The loop has `count` situations; p[i * count + j] is the probability to go from i to j, and
 // out[i] that of leaving the loop from i. Being in i is done with by leaving for another: the

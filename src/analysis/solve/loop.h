@@ -1,4 +1,4 @@
-// How does play go round within a component, once both sides have a policy?
+// How play goes round within a component, once both sides have a policy.
 #ifndef BAY_ANALYSIS_SOLVE_LOOP_H
 #define BAY_ANALYSIS_SOLVE_LOOP_H
 

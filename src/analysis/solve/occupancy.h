@@ -1,4 +1,4 @@
-// How much of the probability comes through each situation when both sides follow a policy?
+// How often each situation is visited when both sides follow a policy.
 #ifndef BAY_ANALYSIS_SOLVE_OCCUPANCY_H
 #define BAY_ANALYSIS_SOLVE_OCCUPANCY_H
 

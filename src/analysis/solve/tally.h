@@ -1,4 +1,4 @@
-// Which ends does the occupancy reach, and how are they summed up?
+// The ends that can be reached, and their sums.
 #ifndef BAY_ANALYSIS_SOLVE_TALLY_H
 #define BAY_ANALYSIS_SOLVE_TALLY_H
 

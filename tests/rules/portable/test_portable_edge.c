@@ -1,4 +1,4 @@
-// Has the defender the edge? How often close combat hits an attacker, a defender, nobody.
+// Which side has the edge: how often close combat hits an attacker, a defender, nobody.
 
 #include "rules/portable/field.h"
 #include "rules/portable/proofs.h"

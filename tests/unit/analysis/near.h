@@ -1,4 +1,4 @@
-// Are two doubles as good as equal? (cmocka compares floats.)
+// Whether two doubles are as good as equal. (cmocka compares floats.)
 #ifndef BAY_TESTS_NEAR_H
 #define BAY_TESTS_NEAR_H
 

@@ -1,4 +1,4 @@
-// Which rule systems are asked about? Who uses asking.c names them in a file of his own.
+// The rule systems that are asked about. Who uses asking.c names them in a file of his own.
 #ifndef BAY_TESTS_ASKING_SYSTEMS_H
 #define BAY_TESTS_ASKING_SYSTEMS_H
 

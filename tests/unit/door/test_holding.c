@@ -1,4 +1,5 @@
-// Does it ever pay a side to hold back? What best play under the aim and under the others says of it.
+// Whether it ever pays a side to hold back: what best play under the aim and under the
+// others says of it.
 #include "asking.h"
 
 #include <setjmp.h>
