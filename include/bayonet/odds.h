@@ -236,17 +236,17 @@ enum { BAY_SEEKS_ATTACKER = 1, BAY_SEEKS_DEFENDER = 2, BAY_SEEKS_BOTH = 3 };
 // Finds the best choice in every situation, and what each is worth.
 //
 //   in      seeks   who looks for the best; a side that does not follows `given`; 0: nobody does,
-//                   and the answer is what `given` is worth everywhere
+//                   and the solution is what `given` is worth everywhere
 //           given   NULL when both seek
 //   errors  BAY_REFUSED (graph not whole), BAY_NO_MEMORY, BAY_STOPPED
 //   note    among options equal within 1e-12 of the most at stake the lower one is taken; in a
 //           loop, the lower of those that do not go round for ever where that is worse
 bay_status bay_best_make(const bay_graph *graph, const bay_aim *aim, int seeks,
-                         const bay_policy *given, bay_solution *answer);
-void bay_solution_free(bay_solution *answer);
+                         const bay_policy *given, bay_solution *solution);
+void bay_solution_free(bay_solution *solution);
 
-// What option `index` of situation `at` is worth under the answer, points to the attacker.
-double bay_solution_option(const bay_graph *graph, const bay_solution *answer, uint32_t at,
+// What option `index` of situation `at` is worth under the solution, points to the attacker.
+double bay_solution_option(const bay_graph *graph, const bay_solution *solution, uint32_t at,
                            uint32_t index);
 
 // A condition of an order: a feature lies within low .. high.
@@ -271,13 +271,13 @@ typedef struct bay_decision_list {
     double cost[2];  // by side, in points; 0 for one that does not seek
 } bay_decision_list;
 
-// Shortens `answer`'s policy for the side(s) that seek.
+// Shortens the policy of `solution` for the side(s) that seek.
 //   in      list    list and room
 //   out     list    count, the first so many of list, cost: what a side loses that follows them
 //                   while the other answers best (or, where it does not seek, keeps to its policy)
 //   errors  BAY_REFUSED (graph not whole), BAY_NO_MEMORY, BAY_STOPPED
 bay_status bay_decision_list_make(const bay_graph *graph, const bay_aim *aim,
-                                  const bay_solution *answer, int seeks,
+                                  const bay_solution *solution, int seeks,
                                   bay_decision_list *list);
 
 // --- Words -----------------------------------------------------------------------------------
