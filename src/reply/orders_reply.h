@@ -18,9 +18,9 @@ typedef struct order_list {
     } told[ORDERS_ROOM];
 } order_list;
 
-// Shortens `answer` for the sides that seek.
+// Shortens the policy of `solution` for the sides that seek.
 bay_status order_list_make(const bay_graph *graph, const bay_aim *aim,
-                           const bay_solution *answer, int seeks, order_list *out);
+                           const bay_solution *solution, int seeks, order_list *out);
 
 // Writes the key `orders` and the list.
 void order_list_write(json *to, const order_list *list);

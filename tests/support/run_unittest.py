@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Runs a file of unittest tests and prints TAP: what begins, how it ended, why, and the policy.
+"""Runs a file of unittest tests and prints TAP: what begins, how it ended, why, and the plan.
 
 Usage: run_unittest.py FILE
 

@@ -11,7 +11,7 @@ typedef struct walk {
     occupancy passed;
     clause_counts counts;
     policy_subgraph subgraph;
-    uint32_t edge; // of the policy_subgraph, the next
+    uint32_t edge; // of the subgraph, the next
     bay_clause_use *use;
 } walk;
 

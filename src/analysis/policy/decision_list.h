@@ -144,7 +144,7 @@ decision_rule rule_search_best(rule_search *of, double harm);
 //   errors  BAY_NO_MEMORY
 bay_status greedy_cover(const decision_samples *in, uint32_t room, decision_list *list);
 
-// The way of an empty list. To be freed whatever is returned.
+// What an empty list chooses. To be freed whatever is returned.
 //   in      game  [2]
 //   errors  BAY_NO_MEMORY
 bay_status list_policy_new(const graph_sorted *sorted, int seeks, list_game *game,

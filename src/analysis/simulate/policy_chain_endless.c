@@ -1,4 +1,4 @@
-// Places from which every way leads back and none to an end: the closed components of a chain.
+// Nodes from which every way leads back and none to an end: the closed components of a chain.
 #include "analysis/graph/components.h"
 #include "analysis/simulate/policy_chain.h"
 #include "base/memory.h"

@@ -36,7 +36,7 @@
 #include <string.h>
 
 // A bound on rounds for doubles only, in which rounding might bring a policy back. What is left
-// undone then shows in the answer's residual.
+// undone then shows in the solution's residual.
 enum { ROUNDS_MAX = 10000 };
 
 static bool same(const best_round *round, double one, double other) {

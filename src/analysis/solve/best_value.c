@@ -56,7 +56,7 @@ static bay_status solve(const part *of) {
     return status;
 }
 
-// Gauss and Seidel. What is left undone shows in the answer's residual.
+// Gauss and Seidel. What is left undone shows in the solution's residual.
 static bay_status iterate(const part *of) {
     enum { ROUNDS_MAX = 1 << 20, TICKS_APART = 1 << 6 };
     best *in = of->round->in;

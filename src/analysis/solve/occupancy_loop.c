@@ -1,8 +1,8 @@
 // A component under a policy falls into parts, in topological order. In each part
 //     visits = what comes in from outside + what comes round from inside,
-// a linear system that is solved by elimination up to LOOP_MAX situations, and by sending the
-// occupancy round until nothing is left above that (doubles only; the rest is reported). What enters a
-// part that no edge of the policy leaves stays for ever.
+// a linear system that is solved by elimination up to LOOP_MAX situations, and above that by going
+// round with what is still on its way until nothing is left (doubles only; the rest is reported).
+// What enters a part that no edge of the policy leaves stays for ever.
 #include "analysis/solve/eliminate.h"
 #include "analysis/solve/occupancy.h"
 #include "base/memory.h"

@@ -225,7 +225,7 @@ static uint32_t mask_of(const scene *s, const uint32_t *list, uint32_t count, in
     return mask;
 }
 
-// The best that `side` can make sure of by a policy of its own: the worst over the other's plans.
+// The best that `side` can make sure of by a policy of its own: the worst over the other's policies.
 static double sure_of(const double *value, uint32_t codes, uint32_t own, int side) {
     double best = side == A ? -1e9 : 1e9;
     for (uint32_t mine = 0; mine < codes; mine++) {

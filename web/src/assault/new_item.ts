@@ -3,7 +3,7 @@ import type { Scenario, Value } from '../door/replies';
 import { first_large } from '../words/sentence';
 import { is_needed, usual_of, words_of, type Branch } from './key_tree';
 import { forms_of } from './short_form';
-import type { Way } from './alternatives';
+import type { Alternative } from './alternatives';
 
 type Group = { [name: string]: Value };
 
@@ -142,7 +142,11 @@ function list_from(list: Branch, before: Group): Value {
 }
 
 /** The group said the other way: what belongs to no way stays, numbers are kept where they can be. */
-export function said_as(way: Way, ways: readonly Way[], group: Value | undefined): Scenario {
+export function said_as(
+  way: Alternative,
+  ways: readonly Alternative[],
+  group: Value | undefined,
+): Scenario {
   const before = as_map(group);
   const torn = new Set(ways.flatMap((one) => one.branches.map((branch) => branch.name)));
   const after = Object.fromEntries(Object.entries(before).filter(([name]) => !torn.has(name)));

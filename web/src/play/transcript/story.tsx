@@ -22,8 +22,15 @@ function clauses_of(step: Step): string[] {
   return [...new Set(all.filter((id) => id !== null && id !== undefined))];
 }
 
-function Told({ now, step, index }: { now: Game; step: Step; index: number }) {
-  const chance = chance_at(place_after(now, index + 1));
+interface ToldProps {
+  now: Game;
+  step: Step;
+  index: number;
+  /** After the step; undefined: not known yet, null: more than the budget. */
+  chance: number | null | undefined;
+}
+
+function Told({ now, step, index, chance }: ToldProps) {
   return (
     <li class="told">
       <p>
@@ -73,16 +80,14 @@ const undone_words = (undone: number): string =>
     ? '1 step was taken back and is not told.'
     : `${undone} steps were taken back and are not told.`;
 
-/** The chances after its steps are still being worked out. */
-const is_busy = (now: Game): boolean =>
-  now.story.told.some((_, index) => chance_at(place_after(now, index + 1)) === undefined);
-
 export function Story() {
   const now = game.value;
   if (!now) return null;
   const { told, undone } = now.story;
+  const chances = told.map((_, index) => chance_at(place_after(now, index + 1)));
+  const busy = chances.includes(undefined);
   return (
-    <section class="sheet story" aria-labelledby="story-title" aria-busy={is_busy(now)}>
+    <section class="sheet story" aria-labelledby="story-title" aria-busy={busy}>
       <h3 id="story-title">The story</h3>
       {told.length === 0 && <p class="soft">Nothing has happened yet.</p>}
       {chapters_of(told).map(({ heading, first, steps }) => (
@@ -90,7 +95,13 @@ export function Story() {
           <h4>{first_large(heading)}</h4>
           <ol start={first + 1} aria-label={`The story, ${heading}`}>
             {steps.map((step, index) => (
-              <Told key={step.line} now={now} step={step} index={first + index} />
+              <Told
+                key={step.line}
+                now={now}
+                step={step}
+                index={first + index}
+                chance={chances[first + index]}
+              />
             ))}
           </ol>
         </div>
