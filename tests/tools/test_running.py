@@ -100,6 +100,16 @@ class Runner(Tree):
         self.assertEqual(self.last("--pin", "one-more"), "1 passed, 0 failed")
         self.assertEqual(self.last("--exact"), "4 passed, 0 failed")
 
+    def test_a_group_that_sanitizers_do_not_have_is_pinned_so(self):
+        self.group("one", "ok 1 - a\\n1..1\\n", labels="unit;plain")
+        self.pinned("one\n  a\n")
+        status, words = self.test("--exact")
+        self.assertIn("one: its pins do not say plain: ./test one --pin records it", words)
+        self.assertEqual((status, words.splitlines()[-1]), (1, "1 passed, 1 failed"))
+        self.assertEqual(self.last("--pin"), "1 passed, 0 failed")
+        self.assertEqual(pins.read(self.root / "tests/pinned.txt"), {("one", False): (["plain"], ["a"])})
+        self.assertEqual(self.last("--exact"), "1 passed, 0 failed")
+
     def test_a_failed_run_pins_nothing(self):
         self.group("one", "ok 1 - a\\nnot ok 2 - b\\n1..2\\n", 1)
         self.last("--pin")

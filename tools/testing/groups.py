@@ -12,7 +12,8 @@ class Group:
         labels = properties.get("LABELS", [])
         self.name = row["name"]
         self.deep = "deep" in labels  # it does more with BAYONET_DEEP=1
-        self.folder = next((label for label in labels if label != "deep"), "")
+        self.plain = "plain" in labels  # a build with sanitizers does not have it
+        self.folder = next((label for label in labels if label not in ("deep", "plain")), "")
 
 
 def groups_of(build):

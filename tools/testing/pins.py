@@ -3,8 +3,8 @@
     group                 a group, and below it its tests
       name of a test
     group, deep           the same with BAYONET_DEEP=1
-    group, page           not everywhere: only where the page is tested, … (--pin keeps such words;
-      name of a test      for a new group they are written by hand)
+    group, page           not everywhere: only where the page is tested, … (--pin writes page and plain,
+      name of a test      and keeps other words; those of a new group are written by hand)
 
 A run that lacks one of them fails, so a test cannot be lost unseen: not by an early end, not by a
 file that is no longer built, not by a name given twice. `./test --pin` writes the file.

@@ -77,6 +77,12 @@ def without_deep_pins(wanted, pinned):
     return [group.name for group in wanted if group.deep and (group.name, True) not in pinned]
 
 
+def pinned_without_plain(wanted, pinned):
+    """Groups that a build with sanitizers does not have, and whose pins it would miss."""
+    return [group.name for group in wanted if group.plain
+            and any("plain" not in needs for (name, _), (needs, _) in pinned.items() if name == group.name)]
+
+
 def missing_groups(pinned, groups, build, deep):
     """Groups that are pinned, that this build could run, and that it does not have."""
     there = {group.name for group in groups}
@@ -86,12 +92,14 @@ def missing_groups(pinned, groups, build, deep):
 
 def pin(path, pinned, ended, groups, options):
     """Replaces the rows of what ran whole; drops groups that are no more."""
-    there = {group.name for group in groups}
+    there = {group.name: group for group in groups}
     kept = {key: row for key, row in pinned.items() if key[0] in there or row[0]}
     for one in ended:
         needs = kept.get((one.name, options.deep), ([], []))[0]
         if one.name.startswith("page_"):
             needs = ["page"]
+        elif there[one.name].plain and "plain" not in needs:
+            needs = [*needs, "plain"]
         kept[one.name, options.deep] = (needs, sorted(one.output.passed))
     pins.write(path, kept)
 
@@ -128,6 +136,7 @@ def main(arguments=None):
         teller.missing(missing_groups(pinned, groups, build, options.deep))
     if options.exact and not single:
         teller.not_pinned_deep(without_deep_pins(wanted, pinned))
+        teller.not_pinned_plain(pinned_without_plain(wanted, pinned))
     if options.pin and not teller.failed:
         pin(path, pinned, ended, groups, options)
     return teller.close(time.monotonic() - began, options.name)
