@@ -74,9 +74,16 @@ have_modules() {
     return 2
 }
 
+# One at a time: tests build two pages at once, and both would fetch into the same folders.
 ready() {
+    local lock status
     need page
+    mkdir -p "$root/build" && exec {lock}>"$root/build/page.lock" || return 2
+    ! command -v flock >/dev/null || flock "$lock"
     have_node && have_modules
+    status=$?
+    exec {lock}>&-
+    return "$status"
 }
 
 # The page, in web/dist; with arguments, as vite build takes them, elsewhere.

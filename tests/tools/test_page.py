@@ -1,6 +1,8 @@
 import os
+import shutil
 import subprocess
 import unittest
+from concurrent.futures import ThreadPoolExecutor
 
 from limits import seconds
 from tree import Tree
@@ -51,6 +53,14 @@ class Page(Tree):
         self.put("web/package-lock.json", '{"changed": 1}')
         self.page("--build-only")
         self.assertEqual(self.log()[3:], ["npm ci", "vite build"])
+
+    @unittest.skipUnless(shutil.which("flock"), "one at a time wants flock")
+    def test_two_at_once_fetch_once(self):
+        self.program("bin/npm", '#!/bin/sh\necho "npm $1" >>"$LOG"\nsleep 1\n')
+        with ThreadPoolExecutor() as pool:
+            both = list(pool.map(self.page, ["--build-only"] * 2))
+        self.assertEqual([status for status, _ in both], [0, 0], both)
+        self.assertEqual(self.log(), ["npm ci", "vite build", "vite build"])
 
     def test_a_node_that_is_too_old_is_replaced_once(self):
         self.program("bin/node", OLD)
