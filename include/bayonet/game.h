@@ -1,4 +1,4 @@
-// The waist: what every rule system answers, and all that analysis may ask.
+// The waist: what every rule system provides, and all that analysis may ask.
 //
 // A rule system is a game tree. In every situation it says one of three things: chance (this
 // throw is made and read so), choice (this side picks one of these options), or end. It never
@@ -27,14 +27,14 @@
 extern "C" {
 #endif
 
-// The largest rule systems.
+// Limits of rule systems.
 enum {
     BAY_SITUATION_MAX = 8192, // bytes of a situation, `size` and `told` together
     BAY_OPTIONS_MAX = 128,
     BAY_PLACEABLE_MAX = 128, // pieces that may be put down by hand at a time
     BAY_FEATURES_MAX = 64,
     BAY_ENDINGS_MAX = 16,
-    BAY_EVENTS_MAX = BAY_NAMES_MAX // clauses of a throw's own doings
+    BAY_EVENTS_MAX = BAY_NAMES_MAX // clauses that a throw itself can cite
 };
 
 // What a situation is: dice are thrown, a side chooses, or it is over.
@@ -59,7 +59,7 @@ typedef struct bay_option {
     uint16_t row;      // of rules->options
     uint16_t unit;     // its {unit}, or BAY_NO_UNIT
     int32_t number[2]; // its {0} {1}
-    int32_t own;       // for apply() alone: what the rules want to know of it again
+    int32_t own;       // for apply() alone: a value that the rules keep for it
 } bay_option;
 
 // A piece put down by hand. Places and facings are in the system's own units; on the plane they are
@@ -84,7 +84,7 @@ typedef struct bay_event {
     int32_t number[3];    // its {0} {1} {2}
 } bay_event;
 
-// Where it is written what happened. Events beyond `room` are counted and not kept.
+// A log of what happened. Events beyond `room` are counted and not kept.
 typedef struct bay_trace {
     bay_event *event; // the caller's [room]
     uint32_t count;   // events so far, kept or not
@@ -98,27 +98,27 @@ typedef struct bay_score {
 } bay_score;
 
 // --- What a step does -------------------------------------------------------------------------
-// `at`: a situation that stands at the step. why: NULL in analysis, where told bytes may be left alone
+// `at`: a situation at the step. why: NULL in analysis, where told bytes may stay unchanged
 
-// Adds to *step, which is about nobody yet: unit, other, numbers, and where dice are thrown the
-// dice.
+// Completes *step, which is about nobody yet: sets unit, other, numbers, and the dice if dice are
+// thrown.
 typedef void bay_about_fn(const bay_battle *battle, const void *at, bay_step *step);
 
-// Lists all that may be chosen, the standing order first. An option means something in this
-// situation alone, and a place in the list means nothing outside it.
+// Lists all options, the standing order first. An option has a meaning in this situation only, and
+// its place in the list has none outside it.
 //   out     list    [BAY_OPTIONS_MAX], every field written
 //   returns 2 .. BAY_OPTIONS_MAX; a single legal answer is not asked
 typedef uint32_t bay_options_fn(const bay_battle *battle, const void *at, bay_option *list);
 
-// What follows when `chosen`, one of those listed, is chosen. Deterministic.
+// Carries out the choice of `chosen`, one of those listed. Deterministic.
 typedef void bay_apply_fn(const bay_battle *battle, void *at, const bay_option *chosen,
                           bay_trace *why);
 
-// What follows when the dice say `result`. Deterministic.
+// Carries out the `result` of the dice. Deterministic.
 typedef void bay_resolve_fn(const bay_battle *battle, void *at, uint32_t result,
                             bay_trace *why);
 
-// Can no ending and no measure change any more? score() answers then.
+// True if no ending and no measure can change any more. Then score() answers.
 typedef bool bay_settled_fn(const bay_battle *battle, const void *at);
 
 // --- Tables: a rule system is data -----------------------------------------------------------
@@ -133,37 +133,37 @@ typedef struct bay_clause {
     const char *omitted; // why it is not modelled; NULL when it is
 } bay_clause;
 
-// A kind of step: what is asked, thrown or over, and what the rules do about it. The step table is the
-// state machine, readable as one; a question more is a row more and the functions that it names.
+// A kind of step: what is asked, thrown or over, and what the rules do about it. The step table is
+// the state machine. A further question is a further row and the functions that it names.
 typedef struct bay_step_info {
     const char *id;       // kebab-case, stable: attack-again
     uint8_t kind;         // bay_step_kind
     uint8_t who;          // choice: the side that chooses
     uint8_t free;         // 1: place() is allowed here as well as the options
     int clause;           // row of `clauses`
-    const char *words;    // what is asked, as a person would; {feature} is its value here,
-                          // {unit} {other} {0} {1} are the step's own; {+0} with its sign
-    const char *bundle;   // questions that are one decision to a person, of one side, share it
+    const char *words;    // the question, as a person asks it; {feature} is its value here,
+                          // {unit} {other} {0} {1} are the step's own; {+0} shows the sign
+    const char *bundle;   // shared by questions to one side that a person takes as one decision
     const char *standing; // choice: the standing order in one sentence
-    // choice: what best play is over where the options are not all that a person may do, as a sentence;
-    // NULL: they are all
+    // choice: a sentence on what best play considers, if the options are not all that a person may
+    // do; NULL: they are all
     const char *among;
-    // Chance: clauses of the throw's own doings. Pools: first wins, second wins, tie, spare; chain: by
-    // name. -1 none
+    // Chance: clauses that the throw itself cites. Pools: first wins, second wins, tie, spare;
+    // chain: by name. -1 none
     int events[BAY_EVENTS_MAX];
     const char
         *stages[BAY_EVENTS_MAX]; // chance: what each question of the throw is called, by name
     const uint16_t
         *offers; // choice: rows of `options` that it can have, then BAY_NO_ROW; NULL: not
                  // said
-    // choice: those of them by which the side holds back, ended likewise; NULL: none
+    // choice: those of them by which the side holds back, ended by BAY_NO_ROW; NULL: none
     const uint16_t *declines;
 
     bay_about_fn *about; // whom it is about, its numbers, its dice; NULL where there is nothing
     bay_options_fn *options; // choice
     bay_apply_fn *apply;     // choice
     bay_resolve_fn *resolve; // chance
-    bay_settled_fn *settled; // NULL: an end is, all else is not
+    bay_settled_fn *settled; // NULL: only an end is settled
 } bay_step_info;
 
 enum { BAY_NO_ROW = 0xFFFF }; // past the last of a list of rows
@@ -203,11 +203,11 @@ typedef struct bay_ending {
     const char *id;                   // kebab-case: position-taken
     const char *words;                // position taken
     bay_fraction worth[BAY_AIMS_MAX]; // under each named aim, in the order of `aims`
-    const char *meaning;              // what a player wants to read beside it; NULL: nothing
+    const char *meaning;              // a note for the player beside it; NULL: none
     bool gains; // the attacker has the ground (of several objectives: all of it)
 } bay_ending;
 
-// How reports word the chance of the endings that gain, all told. {0}: of 100, "76".
+// How reports word the total chance of the endings that gain. {0}: the number in 100, "76".
 typedef struct bay_headline {
     const char *never;   // The attacker never holds the position at the end.
     const char *certain; // The attacker is certain to take the position.
@@ -224,11 +224,11 @@ typedef struct bay_measure {
     const char *words;                // attacker's casualties (pins)
     const char *unit;                 // in the plural: strength points
     bay_fraction worth[BAY_AIMS_MAX]; // of one unit of it
-    bool shared; // worth is of all of it: one unit is worth `worth` / battle->most
+    bool shared; // `worth` is for all of it: one unit is worth `worth` / battle->most
 } bay_measure;
 
-// What a trace or a drawing says. {0} {1} {2} numbers, {unit} a unit's name, {side} a side, {who}
-// the unit or, where it is about none, the side.
+// A sentence of a trace or a drawing. {0} {1} {2} are numbers, {unit} a unit's name, {side} a side,
+// {who} the unit or, if there is none, the side.
 typedef struct bay_telling {
     const char *words; // the {side} loses {0}
     int clause;        // row of `clauses`; -1 none
@@ -236,8 +236,8 @@ typedef struct bay_telling {
 
 // --- A rule system ---------------------------------------------------------------------------
 
-// What load() is given: a document already checked against rules->keys, short forms expanded
-// and usual values filled in; and the settings of the parameters, checked likewise.
+// The input of load(): a document already checked against rules->keys, with short forms expanded
+// and usual values filled in; and the settings of the parameters, also checked.
 typedef struct bay_loading {
     const bay_rules *rules;      // whose load() it is
     const bay_value *document;   // the scenario
@@ -252,22 +252,23 @@ static inline bay_setting bay_param_get(const bay_loading *in, int row) {
     return in->settings[row];
 }
 
-// Reads a parameter that here only history is told by (`told` bytes): no answer rests on it.
+// Reads a parameter that affects only `told` bytes here: no answer rests on it.
 static inline bay_setting bay_param_peek(const bay_loading *in, int row) {
     return in->settings[row];
 }
 
-// A rule system: tables, each ended by a row whose first field is NULL, and functions. One that is
-// only analysed (bayonet/odds.h) needs no params, keys, attributes, headline, load, place and view; tellings
-// where it tells of anything, features and features_of where orders are read or shortened.
+// A rule system: tables, each ended by a row whose first field is NULL, and functions. A system
+// that is only analysed (bayonet/odds.h) needs no params, keys, attributes, headline, load, place and
+// view. It needs tellings only if it tells something, and features and features_of only if orders
+// are read or shortened.
 struct bay_rules {
     const char *id;     // lower case: nqm
     const char *title;  // Not Quite Mechanised
     const char *source; // the printed rules and who wrote them
     const char *sample; // a scenario as JSON text
-    // The key, a whole number of the document itself, that says how long the assault may last:
-    // hours. NULL: none. The word that may stand for it (`choices` of the key), if there is one,
-    // lets it last until it is decided: reports say what that gives
+    // The key that says how long the assault may last, a whole number at the top of the
+    // document: hours. NULL: none. If the key has a word (`choices`), that word lets the assault
+    // last until it is decided, and reports say what that gives
     const char *clock;
     const bay_clause *clauses;       // every rule
     const bay_param *params;         // every number and every reading
@@ -282,8 +283,8 @@ struct bay_rules {
     const bay_attribute *attributes; // of a piece, at most BAY_ATTRIBUTES_MAX; NULL: none
     const bay_telling *tellings;     // everything that a trace or a drawing says
     uint16_t unresolved;             // the ending of an assault that goes on for ever
-    uint16_t taken; // the ending a report names first: the attacker's success. Where it cannot
-                    // happen, the first that can and gains
+    uint16_t taken; // the ending a report names first: the attacker's success. If it cannot
+                    // happen, the report names the first that can and gains
     bay_headline headline; // how reports word the chance of the endings that gain
 
     // Makes the battle in one block from in->memory; freed by bay_battle_free.
@@ -291,29 +292,30 @@ struct bay_rules {
     bay_status (*load)(const bay_loading *in, bay_battle **out, bay_fault *why);
 
     // Situations: `at` has battle->size + battle->told bytes, aligned for int64_t.
-    // Where the assault begins, past all that asks nobody. why: NULL in analysis
+    // Writes the situation in which the assault begins, after everything that nobody is asked
+    // about. why: NULL in analysis
     void (*first)(const bay_battle *battle, void *at, bay_trace *why);
     // The row of `steps` at which the situation stands.
     uint16_t (*stage)(const bay_battle *battle, const void *at);
-    // Pieces put down by hand, all at once, where the step said free; NULL where there are none.
+    // Puts pieces down by hand, all at once, if the step is free. NULL if the system has none.
     //   in      moves  [count], at least one, each of another unit
     //   out     why    what it tells
     //           bad    each breach of the rules: its telling says what and by which clause, its
     //                  unit which piece
-    //   returns whether it may be; if not, *at is untouched and *bad has at least one breach
+    //   returns whether it is allowed; if not, *at is untouched and *bad has at least one breach
     bool (*place)(const bay_battle *battle, void *at, const bay_move *moves, uint32_t count,
                   bay_trace *why, bay_trace *bad);
-    // The pieces that may be put down by hand where the step said free, and where each is now. NULL where
-    // there is no place().
+    // Lists the pieces that may be put down by hand if the step is free, and where each is now.
+    // NULL if there is no place().
     //   out     list   [BAY_PLACEABLE_MAX]
     //   returns how many
     uint32_t (*placeable)(const bay_battle *battle, const void *at, bay_placeable *list);
-    // At an end or settled situation: how it ended. Anywhere else: what the measures are so far,
-    // with the ending `unresolved` (needed where play can go round for ever).
+    // At an end or settled situation: how it ended. Anywhere else: the measures so far, with the
+    // ending `unresolved` (needed where play can go round for ever).
     void (*score)(const bay_battle *battle, const void *at, bay_score *out);
-    // The features as they are, [features].
+    // Writes the values of the features, [features].
     void (*features_of)(const bay_battle *battle, const void *at, int32_t *features);
-    // Pieces, cells, areas, signs.
+    // Draws the situation: pieces, cells, areas, signs.
     void (*view)(const bay_battle *battle, const void *at, bay_view *sink);
 };
 
@@ -324,14 +326,14 @@ static inline const bay_step_info *bay_step_at(const bay_battle *battle, const v
     return &battle->rules->steps[battle->rules->stage(battle, at)];
 }
 
-// Can no ending and no measure change any more in a situation that stands at this row of `steps`?
+// True if no ending and no measure can change any more in a situation at this row of `steps`.
 static inline bool bay_step_settled(const bay_battle *battle, const bay_step_info *row,
                                     const void *at) {
     return row->settled ? row->settled(battle, at) : row->kind == BAY_END;
 }
 
-// What a situation asks that stands at step `id`, by someone who knows whether it is settled.
-// Every field is written.
+// The question of a situation at step `id`, for a caller who knows whether it is settled. Every
+// field is written.
 static inline void bay_step_ask(const bay_battle *battle, const void *at, uint16_t id,
                                 bool settled, bay_step *out) {
     const bay_step_info *row = &battle->rules->steps[id];
@@ -345,7 +347,7 @@ static inline void bay_step_ask(const bay_battle *battle, const void *at, uint16
     if (row->about) row->about(battle, at, out);
 }
 
-// What a situation asks. Every field is written.
+// The question of a situation. Every field is written.
 static inline void bay_step_read(const bay_battle *battle, const void *at, bay_step *out) {
     uint16_t id = battle->rules->stage(battle, at);
     bool settled = bay_step_settled(battle, &battle->rules->steps[id], at);

@@ -38,14 +38,14 @@ typedef struct bay_param {
     bay_param_kind kind; // whole number, fraction, reading
     const char *usual;   // as a scenario would write it: 3, 1/2, reached
     int32_t low, high;   // whole number: its range; fraction: range of numerator / denominator
-    // reading: its values, default first: "reached|exceeded". Whole number: NULL, or "unknown" where it
-    // may be set so, to BAY_UNKNOWN: load() refuses what would rest on it
+    // reading: its values, default first: "reached|exceeded". Whole number: NULL, or "unknown" if
+    // it may be set to BAY_UNKNOWN: load() then refuses a battle that would rest on it
     const char *readings;
     int clause;                // row of `clauses`
     bay_confidence confidence; // in the usual value
     const char *words;         // what it is; a reading: the question
-    // What it is in a record that does not say: one begun before there was this parameter, or before
-    // another value became the usual one. NULL: as usual.
+    // Its value in a record that does not name it: one begun before this parameter existed, or
+    // before another value became the usual one. NULL: the usual value.
     const char *before;
 } bay_param;
 
@@ -60,11 +60,11 @@ typedef struct bay_preset_row {
     const char *value; // as a scenario would write it: 3, 1/2, reached
 } bay_preset_row;
 
-// A named set of settings: a scenario that says `preset: house` is played with them, but for those
-// that its own `parameters` say otherwise.
+// A named set of settings. A scenario that says `preset: house` is played with them, except those
+// that its own `parameters` override.
 typedef struct bay_preset {
     const char *id;             // kebab-case: house
-    const bay_preset_row *rows; // ended by one without a value; what none names is as usual
+    const bay_preset_row *rows; // ended by one without a value; others keep their usual value
     const char *words;          // what it is, and whose numbers they are
 } bay_preset;
 
@@ -73,8 +73,8 @@ typedef struct bay_preset {
 // What a key of a scenario holds.
 typedef enum bay_key_kind {
     BAY_KEY_GROUP, // a map
-    BAY_KEY_LIST,  // low .. high items; the row "path[]" says what an item is. Where that has a
-                   // short form, the list may be written as a map: {t: wood} for [t wood]
+    BAY_KEY_LIST, // low .. high items; the row "path[]" says what an item is. If that row has a
+                  // short form, the list may be written as a map: {t: wood} for [t wood]
     BAY_KEY_WHOLE,
     BAY_KEY_WORD,
     BAY_KEY_TEXT,
@@ -86,7 +86,7 @@ typedef enum bay_key_kind {
 } bay_key_kind;
 
 // Every key of a scenario: loader, schema, forms, `new` and short forms all come from here.
-// Rows stand in the order in which a person would write them, a group before what is in it.
+// Rows are in the order in which a person would write them, a group before its contents.
 typedef struct bay_key {
     // attacker|defender.stands[].red : names, alternatives by |, [] an item, to any depth
     // (units[].models[].at; an item that is a list itself: woods[][])
@@ -98,23 +98,23 @@ typedef struct bay_key {
     // NULL; text, lines, length, point: an example, or NULL
     const char *choices;
     // Short form of a group or item as one text, alternatives by a line feed, {key} a slot,
-    // [ ] may be left out: "{strength} {quality}[, {pins} pins]". The slot of a list of words has them
-    // joined by +: fist+pistol
+    // [ ] may be left out: "{strength} {quality}[, {pins} pins]". In the slot of a list of words
+    // the words are joined by +: fist+pistol
     const char *shorthand;
     const char *excludes; // siblings that may not stand beside it, alternatives by |
     int clause;           // row of `clauses`; -1 none
-    // of a whole number, in the plural: hours; NULL: none. Length, point: in, cm or mm, in which
-    // its range is told
+    // of a whole number, in the plural: hours; NULL: none. Length, point: the unit in which its
+    // range is told: in, cm or mm
     const char *unit;
     const char *words; // what it is
 } bay_key;
 
-// A length of a scenario in tenths of a millimetre, to the nearest. The document keeps it as the
-// text that was written; all that the key table lets through can be read.
-//   returns false: it is none, or NULL; the output is untouched
+// Reads a length of a scenario in tenths of a millimetre, to the nearest. The document keeps it as
+// the text that was written. Every text that the key table accepts can be read.
+//   returns false: it is no length, or NULL; the output is untouched
 bool bay_value_length(const bay_value *value, int32_t *tenths);
 
-// The same of a point.
+// The same for a point.
 bool bay_value_point(const bay_value *value, bay_point *point);
 
 #ifdef __cplusplus

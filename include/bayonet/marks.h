@@ -1,5 +1,5 @@
-// What is drawn: the marks that a rule system's view() writes, for pictures in letters and in
-// lines. A drawing knows marks and words, no rule system.
+// The marks that a rule system's view() writes, for pictures in letters and in lines. A drawing
+// knows marks and words, and no rule system.
 #ifndef BAYONET_MARKS_H
 #define BAYONET_MARKS_H
 
@@ -10,9 +10,9 @@
 extern "C" {
 #endif
 
-// What a mark is. Places are areas and cells, counted together from 0 in the order in which they
-// are written: areas, then cells, all before what stands in them. A view may have areas, cells and
-// a plane.
+// The kinds of marks. Places are areas and cells, counted together from 0 in the order in which
+// they are written: first areas, then cells, and all before the marks in them. A view may have
+// areas, cells and a plane.
 //
 // Cells are squares or hexes. A square: x its column from the left, y its line from the top, w and
 // h 1. A hex has a corner to the north, and x and w count half hexes: x is 2 * column, one more on
@@ -20,8 +20,8 @@ extern "C" {
 // Sides of a cell are counted clockwise, from the north: of a square N E S W, of a hex
 // NE E SE SW W NW.
 //
-// The plane is a table top. Its places are points, x to the east and y to the south, and these and all
-// lengths are whole tenths of a millimetre. What lies on it has a shape (bay_shape).
+// The plane is a table top. Its places are points, x to the east and y to the south. Points and all
+// lengths are whole tenths of a millimetre. A mark on the plane has a shape (bay_shape).
 typedef enum bay_mark_kind {
     BAY_MARK_AREA, // a named area. x, y, w, h: where, in the system's own units
     BAY_MARK_CELL, // a square or hex; unit: the cell as one of nobody's units, which names it
@@ -45,26 +45,26 @@ typedef enum bay_mark_kind {
     BAY_MARK_GROUND, // ground on the plane, of any shape. numbers: as of a cell, without sides
     BAY_MARK_LINE, // something measured or marked out along a line of the plane. numbers: {0} to
                    // {3} of its words: "fire at {0:in}"
-    BAY_MARK_BASE, // one more base of the piece of `unit`, which is drawn before it: it lies on the plane as
-                   // the piece does, a disc or box, and has no values of its own
+    BAY_MARK_BASE, // a further base of the piece of `unit`, which is drawn before it: it lies on the
+                   // plane like the piece, a disc or box, and has no values of its own
     // A distance that counts around bases of `unit`, or of everybody, while models are set up on the
-    // plane; it lies nowhere. numbers: a bay_distance; how far, from edge to edge; of
-    // BAY_DISTANCE_TOGETHER the body, from 1, for units of one body hang together; of
-    // BAY_DISTANCE_APART the gap below which bases touch. Words: what is said where it is broken, of
-    // BAY_DISTANCE_REACH what it is
+    // plane; it has no place. numbers: a bay_distance; the distance from edge to edge; for
+    // BAY_DISTANCE_TOGETHER the number of the body, from 1 (units of one body hang together); for
+    // BAY_DISTANCE_APART the gap below which bases touch. Words: the message when it is broken; for
+    // BAY_DISTANCE_REACH the name of the distance
     BAY_MARK_DISTANCE
 } bay_mark_kind;
 
 // What a distance around bases is for.
 typedef enum bay_distance {
-    BAY_DISTANCE_REACH,    // the unit may go so far
-    BAY_DISTANCE_TOGETHER, // each model is so near to another of its body, all in one chain
+    BAY_DISTANCE_REACH,    // the unit may go this far
+    BAY_DISTANCE_TOGETHER, // each model is this near to another of its body, all in one chain
     BAY_DISTANCE_CLEAR,    // bases do not lie on each other: 0
-    BAY_DISTANCE_APART     // enemies whose units do not touch are so far from each other
+    BAY_DISTANCE_APART     // enemies whose units do not touch are this far from each other
 } bay_distance;
 
-// How ground is drawn. A cell may be several at once, or none: open. What it is called and what
-// it does is the rule system's; level is drawn by itself.
+// How ground is drawn. A cell may be several at once, or none: open. The rule system decides what
+// it is called and what it does. The level is drawn by itself.
 typedef enum bay_ground {
     BAY_GROUND_WOOD = 1,
     BAY_GROUND_TOWN = 2,
@@ -75,7 +75,7 @@ typedef enum bay_ground {
     BAY_GROUND_BARRED = 64 // nobody may enter
 } bay_ground;
 
-// In what lengths are told.
+// The unit in which lengths are told.
 typedef enum bay_length { BAY_MILLIMETRES, BAY_CENTIMETRES, BAY_INCHES } bay_length;
 
 enum { BAY_INCH = 254, BAY_CENTIMETRE = 100, BAY_MILLIMETRE = 10 }; // tenths of a millimetre
@@ -112,24 +112,24 @@ typedef enum bay_attribute_role {
     BAY_ATTRIBUTE_WHOLE, // all its points, lost ones too: the first row of the table, or none. 0:
                          // this piece has no points
     BAY_ATTRIBUTE_OFF, // points of the whole that are taken off it: pins, wounds. Needs a whole
-    BAY_ATTRIBUTE_FACT // a number that stands beside; 0 is not told
+    BAY_ATTRIBUTE_FACT // a number beside the points; 0 is not told
 } bay_attribute_role;
 
 enum {
     BAY_ATTRIBUTES_MAX = 8, // numbers that a piece has
-    BAY_NORTH = 3600        // the facing of who looks north
+    BAY_NORTH = 3600        // the facing of a piece that looks north
 };
 
 // A number that pieces have. Drawings say "3 of 5 clean, 1 red, 1 black": the words of the whole
-// stand behind what is left, and what is 0 is left out. Pieces of which nothing can be taken off are
-// told by their whole alone.
+// follow the points that are left, and numbers that are 0 are left out. Pieces from which nothing
+// can be taken off are told by their whole alone.
 typedef struct bay_attribute {
     const char *id; // snake_case: red
     uint8_t role;   // bay_attribute_role
-    // Behind the number: red; of the whole, behind what is left of it: clean. A fact without a
-    // unit has its words before the number: speed 6
+    // After the number: red; for the whole, after the points that are left: clean. A fact without
+    // a unit has its words before the number: speed 6
     const char *words;
-    const char *unit; // in the plural: red pins; a fact: NULL or what stands behind the number
+    const char *unit; // in the plural: red pins; a fact: NULL or the words after the number
 } bay_attribute;
 
 // Which way a piece looks: 0 nowhere, else 1 .. BAY_NORTH, tenths of a degree clockwise from
@@ -138,12 +138,12 @@ static inline uint16_t bay_facing(int32_t tenths) {
     return (uint16_t)(tenths % BAY_NORTH ? tenths % BAY_NORTH : BAY_NORTH);
 }
 
-// One thing to draw. What a kind does not name is 0.
+// One thing to draw. Fields that its kind does not name are 0.
 typedef struct bay_mark {
     uint8_t kind;           // bay_mark_kind
     uint8_t side;           // bay_side
     uint16_t unit;          // of battle->units, or BAY_NO_UNIT
-    uint16_t other;         // arrow: as the kind says; sign: whom its words mean by {other}
+    uint16_t other;         // arrow: as the kind says; sign: the {other} of its words
     uint16_t telling;       // words and clause
     int16_t place;          // the area or cell it is in; -1 none
     uint16_t facing;        // piece, box: see bay_facing
@@ -156,8 +156,7 @@ typedef struct bay_mark {
     int32_t value[BAY_ATTRIBUTES_MAX]; // piece: 0 or more, by row of rules->attributes
 } bay_mark;
 
-// Where view() writes what there is to draw. Marks and points beyond the room for them are counted and not
-// kept.
+// The output of view(). Marks and points beyond the room for them are counted and not kept.
 typedef struct bay_view {
     bay_mark *mark;      // the caller's [room]
     uint32_t count;      // marks so far, kept or not
@@ -165,7 +164,7 @@ typedef struct bay_view {
     bay_point *point;    // the caller's [point_room]; NULL where that is 0
     uint32_t points;     // points so far, kept or not
     uint32_t point_room; // for how many there is memory
-    bool pieces;         // in: pieces alone are wanted
+    bool pieces;         // in: only pieces are wanted
 } bay_view;
 
 // Adds a mark.

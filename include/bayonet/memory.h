@@ -1,4 +1,4 @@
-// Memory comes from the caller, always.
+// The allocator that the caller provides. All memory comes from it.
 #ifndef BAYONET_MEMORY_H
 #define BAYONET_MEMORY_H
 

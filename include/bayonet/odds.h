@@ -1,4 +1,4 @@
-// Graph, odds and best orders: what analysis makes of a rule system's game tree.
+// Graph, odds and best orders, which analysis computes from a rule system's game tree.
 //
 // Unless a function says otherwise: outputs are untouched on error, memory comes from the
 // bay_work's allocator and is freed by the matching _free (NULL is harmless), results may be
@@ -25,8 +25,8 @@ typedef struct bay_work {
 
 // --- Graph -----------------------------------------------------------------------------------
 
-// Situations, and where every result and option of theirs leads. The battle and the rules must
-// live as long.
+// Situations, and where each of their results and options leads. The battle and the rules must
+// live as long as the graph.
 typedef struct bay_graph bay_graph;
 
 // Orders that a side follows, as they were read.
@@ -34,16 +34,16 @@ typedef struct bay_orders bay_orders;
 
 // Expands every situation reachable from `from` (NULL: the first) once, breadth first.
 //
-//   out     *graph   on BAY_OK whole. On BAY_OVER_BUDGET a part, with a frontier: odds over it
+//   out     *graph   whole on BAY_OK. On BAY_OVER_BUDGET a part, with a frontier: odds over it
 //                    are lower bounds and say how much is unknown; best is refused
 //   errors  BAY_OVER_BUDGET, BAY_NO_MEMORY, BAY_STOPPED
 //   cost    time and memory linear in situations and edges; no recursion
 bay_status bay_graph_expand(const bay_battle *battle, const void *from, const bay_work *work,
                             bay_graph **graph);
 
-// The same where a side's orders are known: where one of `follows` (BAY_SEEKS_… of sides)
-// chooses, only what `orders` (NULL: standing orders) say is expanded, and the question itself is
-// no situation of the graph. Situation 0 is the first throw, end or question of the other side.
+// The same, if a side's orders are known. Where a side of `follows` (BAY_SEEKS_…) chooses, only
+// the option that `orders` (NULL: standing orders) choose is expanded, and the question itself is no
+// situation of the graph. Situation 0 is the first throw, end or question of the other side.
 //   in      orders  must stay as long as the graph
 bay_status bay_graph_follow(const bay_battle *battle, const void *from,
                             const bay_orders *orders, int follows, const bay_work *work,
@@ -54,33 +54,33 @@ typedef struct bay_graph_start {
     const bay_battle *battle; // whose situations they are
     const void *from;         // NULL: the first situation
     const uint8_t *faces;     // [thrown], as bay_throw_ask takes them
-    size_t thrown;            // of the throw that is made there; 0: nothing lies there yet
+    size_t thrown;            // dice of the throw there that already lie; 0: none yet
     const bay_orders *orders; // as bay_graph_follow
     int follows;              // as bay_graph_follow; 0: nobody
 } bay_graph_start;
 
-// The same as bay_graph_follow; and where dice lie there already, what is thrown first is thrown on
-// from them. Situation 0 is then that throw, and no edge leads back to it: play that comes to the
-// same situation again comes to one with all its dice to throw.
+// The same as bay_graph_follow, and if dice already lie there, the first throw continues from them.
+// Situation 0 is then that throw, and no edge leads back to it: if play comes to the same situation
+// again, all its dice are still to be thrown.
 //   errors  also BAY_BAD_INPUT: the faces do not fit the throw
 bay_status bay_graph_make(const bay_graph_start *of, const bay_work *work, bay_graph **graph);
 void bay_graph_free(bay_graph *graph);
 
 uint32_t bay_graph_situations(const bay_graph *graph); // how many
-uint64_t bay_graph_edges(const bay_graph *graph);      // results and options of all of them
+uint64_t bay_graph_edges(const bay_graph *graph);      // results and options of all situations
 size_t bay_graph_bytes(const bay_graph *graph);        // of memory that it holds
-bool bay_graph_whole(const bay_graph *graph);          // false where it stopped at a budget
+bool bay_graph_whole(const bay_graph *graph);          // false if it stopped at a budget
 uint32_t bay_graph_components(const bay_graph *graph); // strongly connected
 uint32_t bay_graph_largest(const bay_graph *graph);    // situations of the largest of them
 const bay_battle *bay_graph_battle(const bay_graph *graph); // what it was expanded from
 
-// The bytes of situation `index` (0: where it began): `size` of them, for what is told is not kept.
-// Enough for bay_step_read, the options and features where it is not settled, and for score
-// everywhere.
+// The bytes of situation `index` (0: where the graph began): `size` bytes, because told bytes are
+// not kept. They suffice for bay_step_read, for the options and features if it is not settled, and
+// for score everywhere.
 const void *bay_graph_situation(const bay_graph *graph, uint32_t index);
 // What situation `index` asks.
 void bay_graph_step(const bay_graph *graph, uint32_t index, bay_step *step);
-// What can be chosen there, as the rules list it: list[BAY_OPTIONS_MAX]. Returns how many; 0 where
+// Lists the options there, as the rules list them: list[BAY_OPTIONS_MAX]. Returns how many; 0 if
 // it is no choice.
 uint32_t bay_graph_options(const bay_graph *graph, uint32_t index, bay_option *list);
 // The situation that option or result `index` of situation `at` leads to; UINT32_MAX when the
@@ -104,26 +104,27 @@ bay_status bay_aim_read(const bay_battle *battle, const bay_value *value, bay_ai
 
 // --- Orders ----------------------------------------------------------------------------------
 
-// Reads a list of orders: the first that matches wins; where none does, the standing order.
+// Reads a list of orders: the first that matches wins; if none does, the standing order.
 //
-// An order whose question never offers its option, in no situation of the battle, is a fault: at
-// most 20,000 situations are looked at, and where there are more a name that can be is let pass.
+// It is a fault if the question of an order never offers its option, in any situation of the
+// battle. At most 20,000 situations are looked at; if there are more, every possible name is
+// accepted.
 //
 //   in      list   [{at: step, when: {feature: "4..", other: 1, "a-coy.red": "2..5"}, do: option,
 //                  optional: true}, …]; `when` and `optional` may be left out; NULL: no orders.
-//                  What is optional is passed over where it is never offered
+//                  An optional order is ignored if its option is never offered
 //   owns    the battle and its rules must live as long as the orders
 //   errors  BAY_BAD_INPUT names the nearest step, feature, unit or option; BAY_NO_MEMORY
 bay_status bay_orders_read(const bay_battle *battle, const bay_value *list, bay_memory memory,
                            bay_orders **orders, bay_fault *why);
 
-// What is wrong with a list of orders: all of it, in its order.
+// All faults of a list of orders, in the order of the list.
 typedef struct bay_order_faults {
     bay_fault *list;     // the caller's [room]
     uint32_t room;       // for how many there is memory
     uint32_t count;      // out: how many there are; those beyond the room are not kept
-    bool other_settings; // in: they were good under other settings: what is never offered under
-                         // these is passed over
+    bool other_settings; // in: they were valid under other settings; orders that are never
+                         // offered under these are ignored
 } bay_order_faults;
 
 // The same, with every fault and not only the first.
@@ -131,14 +132,15 @@ bay_status bay_orders_read_all(const bay_battle *battle, const bay_value *list,
                                bay_memory memory, bay_orders **orders, bay_order_faults *bad);
 void bay_orders_free(bay_orders *orders);
 
-// The battle in which the orders are followed: that which they were read for or, where they look at
-// numbers of single units, one of more situations that tells those apart. It lives as long as they do.
+// The battle in which the orders are followed: the one they were read for or, if they look at
+// numbers of single units, one with more situations that tells the units apart. It lives as long as
+// the orders.
 const bay_battle *bay_orders_battle(const bay_orders *orders);
 
 // A policy: the option chosen in every situation of a graph where a side chooses.
 typedef struct bay_policy {
     uint32_t count;    // situations
-    uint16_t *option;  // [count]; 0 where nobody chooses
+    uint16_t *option;  // [count]; 0 if nobody chooses
     bay_memory memory; // whose the block is
 } bay_policy;
 
@@ -163,7 +165,7 @@ typedef struct bay_odds {
     double *measure[BAY_MEASURES_MAX]; // [most + 1]: of exactly k
     double mean[BAY_MEASURES_MAX];     // of each measure, in its units
     bay_joint *joint;                  // [cells], sorted, only what can happen
-    double unknown; // not expanded: each p is then a lower bound, p + unknown an upper
+    double unknown; // not expanded: each p is then a lower bound, p + unknown an upper bound
     // Largest |flow in - flow out| of a loop solved by iteration; 0: solved exactly.
     double residual;
     double value;      // of the aim, points to the attacker
@@ -178,9 +180,9 @@ bay_status bay_odds_make(const bay_graph *graph, const bay_policy *policy, const
                          bay_odds *odds);
 void bay_odds_free(bay_odds *odds);
 
-// One residue a cell: p of the endings, then of each measure in turn, then `value`, then the joint
-// cells in the order of bay_odds.joint, which are exactly those of bay_odds_make on the same graph
-// and policy.
+// One residue for each cell: p of the endings, then of each measure in turn, then `value`, then
+// the joint cells in the order of bay_odds.joint. They are exactly the cells of bay_odds_make on
+// the same graph and policy.
 typedef struct bay_residues {
     uint64_t *cell;    // [count]
     size_t count;      // cells
@@ -195,15 +197,15 @@ void bay_residues_free(bay_residues *residues);
 
 // --- Why -------------------------------------------------------------------------------------
 
-// How often a clause bites in one assault. What counts as once: in a step of play (a throw, or a
-// question and its answer) the question, the dice as they are read and what is told speak of the
-// same thing, and the clause counts as often as whichever of the three cites it most. Of matched
-// pools each pair, by who wins it, and each spare die cites; of a chain each stage; of a question
-// the step and the option chosen, together once. What comes after a settled situation is not in it.
+// How often a clause bites in one assault. In one step of play (a throw, or a question and its
+// answer) three sources may cite it: the question, the reading of the dice and the events told.
+// They speak of the same thing, so the clause counts as often as the most frequent source cites it.
+// In matched pools each pair cites, by who wins it, and each spare die; in a chain each stage; in a
+// question the step and the chosen option, together once. Nothing after a settled situation counts.
 typedef struct bay_clause_use {
-    double expected; // how often, on average; of one that is endless: only until then
-    double chance;   // that it comes up at all; 1 when that is certain, and only then
-    bool endless;    // play may go round for ever where it comes up: the average has no bound
+    double expected; // how often, on average; if endless: only up to the endless part
+    double chance;   // that it comes up at all; 1 only when that is certain
+    bool endless;    // it comes up where play may go round for ever: the average has no bound
 } bay_clause_use;
 
 // How often each clause bites.
@@ -215,32 +217,32 @@ typedef struct bay_why {
 
 // How often each clause bites when both sides follow `policy`, from where the graph began.
 //   errors  BAY_REFUSED (graph not whole), BAY_NO_MEMORY, BAY_STOPPED
-//   cost    one pass for what is expected; for the chances one a clause that comes up
+//   cost    one pass for `expected`; for `chance` one pass for each clause that comes up
 bay_status bay_why_make(const bay_graph *graph, const bay_policy *policy, bay_why *why);
 void bay_why_free(bay_why *why);
 
 // --- Best orders -----------------------------------------------------------------------------
 
-// Best play for both sides, or of one against the given policy of the other.
+// Best play for both sides, or for one side against the given policy of the other.
 typedef struct bay_solution {
     bay_policy policy; // best (or given) choices everywhere
     double *value;     // [situations] points to the attacker under that policy
-    // Largest |value - best of its options|; 0 but for rounding where there is no loop.
+    // Largest |value - best of its options|; 0 except for rounding if there is no loop.
     double residual;
     bay_memory memory; // whose the block is
 } bay_solution;
 
-// Who looks for the best, or whose orders are followed: one side, the other, both.
+// The sides that seek their best play, or whose orders are followed.
 enum { BAY_SEEKS_ATTACKER = 1, BAY_SEEKS_DEFENDER = 2, BAY_SEEKS_BOTH = 3 };
 
-// Finds the best choice in every situation, and what each is worth.
+// Finds the best choice in every situation, and its worth.
 //
-//   in      seeks   who looks for the best; a side that does not follows `given`; 0: nobody does,
-//                   and the solution is what `given` is worth everywhere
+//   in      seeks   the sides that seek the best; a side that does not follows `given`; 0: none
+//                   does, and the solution is the worth of `given` everywhere
 //           given   NULL when both seek
 //   errors  BAY_REFUSED (graph not whole), BAY_NO_MEMORY, BAY_STOPPED
-//   note    among options equal within 1e-12 of the most at stake the lower one is taken; in a
-//           loop, the lower of those that do not go round for ever where that is worse
+//   note    of options equal within 1e-12 of the most at stake, the lower one is taken; in a loop,
+//           the lower of those that do not go round for ever, if that would be worse
 bay_status bay_best_make(const bay_graph *graph, const bay_aim *aim, int seeks,
                          const bay_policy *given, bay_solution *solution);
 void bay_solution_free(bay_solution *solution);
@@ -268,13 +270,13 @@ typedef struct bay_decision_list {
     bay_order *list; // the caller's [room]
     uint32_t room;   // for how many there is memory
     uint32_t count;  // how many there are
-    double cost[2];  // by side, in points; 0 for one that does not seek
+    double cost[2];  // by side, in points; 0 for a side that does not seek
 } bay_decision_list;
 
 // Shortens the policy of `solution` for the side(s) that seek.
 //   in      list    list and room
-//   out     list    count, the first so many of list, cost: what a side loses that follows them
-//                   while the other answers best (or, where it does not seek, keeps to its policy)
+//   out     list    count, the first `count` orders of list, cost: the loss of a side that follows
+//                   them while the other answers best (or, if it does not seek, keeps its policy)
 //   errors  BAY_REFUSED (graph not whole), BAY_NO_MEMORY, BAY_STOPPED
 bay_status bay_decision_list_make(const bay_graph *graph, const bay_aim *aim,
                                   const bay_solution *solution, int seeks,

@@ -1,12 +1,12 @@
-// Simulation: the same assault fought many times with thrown dice, and how often each score came.
+// Simulation: fights the same assault many times with thrown dice, and counts the scores.
 //
-// Trial i is random stream i of the seed and nothing else, and a tally is whole counts: however
-// the trials are split over calls, threads and machines, the sum of the tallies is the same. There
-// are two ways to fight them, which throw the same dice in the same order, so that a trial ends
-// the same either way: walking the tree by the rules themselves, and over an expanded graph.
+// Trial i draws from random stream i of the seed and nothing else, and a tally holds whole counts.
+// So the sum of the tallies is the same, however the trials are split over calls, threads and
+// machines. Trials can be fought by walking the tree with the rules themselves, or over an expanded
+// graph. Both ways throw the same dice in the same order, so a trial ends the same in both.
 //
-// Unless a function says otherwise: what is freed may be NULL; one bay_tally, like one bay_work,
-// serves one thread; a bay_policy_chain is read by any number of them.
+// Unless a function says otherwise: freeing NULL is harmless; one bay_tally, like one bay_work,
+// serves one thread; any number of threads may read a bay_policy_chain.
 #ifndef BAYONET_SIMULATE_H
 #define BAYONET_SIMULATE_H
 
@@ -16,9 +16,9 @@
 extern "C" {
 #endif
 
-// After so many throws, or so many choices without a throw between them, a trial is broken off:
-// it counts as the system's `unresolved` ending, with the measures as they are then. So does,
-// at once, one that the graph shows to go round for ever.
+// A trial is broken off after this many throws, or this many choices without a throw between them.
+// It then counts as the system's `unresolved` ending, with the measures at that point. A trial that
+// the graph shows to go round for ever is broken off at once.
 enum { BAY_TRIAL_MAX = 1000000 };
 
 // Trials `first` .. `first + count - 1` of a seed; `first + count` is at most 2^64 - 1.
@@ -34,12 +34,12 @@ typedef struct bay_trials {
 // can be counted, so that a share times the trials, in doubles, rounds to the count it came from.
 typedef struct bay_tally bay_tally;
 
-// An empty tally of a battle, which must live as long.
+// Makes an empty tally of a battle, which must live as long as the tally.
 //   errors  BAY_NO_MEMORY
 bay_status bay_tally_new(const bay_battle *battle, bay_memory memory, bay_tally **tally);
 void bay_tally_free(bay_tally *tally);
 
-// Adds all that `from`, of the same rules and the same most of each measure, has counted.
+// Adds all counts of `from`, which must have the same rules and the same most of each measure.
 //   errors  BAY_NO_MEMORY: *to is untouched
 bay_status bay_tally_add(bay_tally *to, const bay_tally *from);
 
@@ -59,7 +59,7 @@ uint32_t bay_tally_scores(const bay_tally *tally);
 //   in      index  0 .. bay_tally_scores - 1
 uint64_t bay_tally_score(const bay_tally *tally, uint32_t index, bay_score *score);
 
-// Standard errors, sqrt(p * (1 - p) / trials) of a share and likewise of a mean; 0 of what came
+// Standard errors: sqrt(p * (1 - p) / trials) of a share, and likewise of a mean; 0 if it came
 // always or never.
 typedef struct bay_errors {
     double p[BAY_ENDINGS_MAX];     // of bay_odds.p
@@ -67,8 +67,8 @@ typedef struct bay_errors {
     double value;                  // of bay_odds.value
 } bay_errors;
 
-// The shares as odds: `p` is how often it came of all trials, `joint` what came at all. `unknown`
-// and `residual` are 0.
+// The shares as odds: `p` is the share of all trials, `joint` has only what came up. `unknown` and
+// `residual` are 0.
 //   in      aim      for `value`; NULL: the first named aim
 //           tally    of at least one trial
 //   errors  BAY_BAD_INPUT (no trials), BAY_NO_MEMORY
@@ -77,13 +77,13 @@ bay_status bay_tally_odds(const bay_tally *tally, const bay_aim *aim, bay_odds *
 
 // --- Walking the tree ------------------------------------------------------------------------
 
-// Fights the trials by the rules' own step and take, under `orders` (NULL: standing orders), from
-// situation `from` (NULL: the first), and adds them to *tally. What is kept is the odds of the
-// throws met, and of the situations no more than fit in 8 MB and in half of the work's bytes: an
-// assault too large for a graph is slower, but no harder than another.
+// Fights the trials by asking the rules for each step, under `orders` (NULL: standing orders), from
+// situation `from` (NULL: the first), and adds them to *tally. It keeps the odds of the throws that
+// it meets, and as many situations as fit in 8 MB and in half of the work's bytes. So an assault
+// that is too large for a graph is only slower.
 //
 //   in      work     situations is not read
-//   out     *tally   also on error holds the whole trials that were fought: from `first` on, as
+//   out     *tally   holds the complete trials that were fought, on error too: from `first` on, as
 //                    many as bay_tally_trials has grown
 //   errors  BAY_STOPPED, BAY_NO_MEMORY, BAY_OVER_BUDGET (bytes)
 bay_status bay_simulate_tree(const bay_battle *battle, const void *from,
@@ -92,11 +92,11 @@ bay_status bay_simulate_tree(const bay_battle *battle, const void *from,
 
 // --- Over the expanded graph -----------------------------------------------------------------
 
-// A graph under a policy, made ready for many trials: what the policy decides is decided, and each
-// throw that is left is a table from one random number to where it leads.
+// A graph under a policy, prepared for many trials: the policy's choices are made, and each
+// remaining throw is a table from one random number to where it leads.
 typedef struct bay_policy_chain bay_policy_chain;
 
-// Makes a chain ready.
+// Prepares a chain.
 //
 //   in      graph    whole; must live as long as the chain
 //   errors  BAY_REFUSED (not whole, or 2^31 situations and more), BAY_NO_MEMORY
@@ -105,7 +105,7 @@ bay_status bay_policy_chain_make(const bay_graph *graph, const bay_policy *polic
                                  bay_policy_chain **chain);
 void bay_policy_chain_free(bay_policy_chain *chain);
 
-// Fights the trials, as bay_simulate_tree from where the graph begins and under its orders.
+// Fights the trials as bay_simulate_tree does, from where the graph begins and under its orders.
 //
 //   in      work     memory and situations are not read
 //   out     *tally   as bay_simulate_tree

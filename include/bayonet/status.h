@@ -30,7 +30,7 @@ extern "C" {
 
 // The names alone.
 #define BAY_STATUS_ENUM(code, id, words) code,
-// What became of a call: BAY_OK, or why not.
+// The result of a call: BAY_OK, or why it failed.
 typedef enum bay_status { BAY_STATUS_MAP(BAY_STATUS_ENUM) BAY_STATUS_COUNT } bay_status;
 #undef BAY_STATUS_ENUM
 
@@ -42,18 +42,18 @@ const char *bay_status_words(bay_status status);
 
 // What went wrong, for a person: where, what was given, what is allowed, the nearest thing that
 // exists, and the clause if a rule forbids it. Texts are UTF-8, NUL-terminated, cut at a
-// character where they are too long; empty when they do not apply.
+// character if they are too long; empty when they do not apply.
 typedef struct bay_fault {
-    bay_status status;     // never BAY_OK where a fault was written
+    bay_status status;     // never BAY_OK once a fault was written
     uint32_t line, column; // of the text that was read, from 1; 0 when not known
-    uint32_t text_line;    // within the value at `path`, a text of lines, from 1; 0: all of it
+    uint32_t text_line;    // in the value at `path`, a text of lines, from 1; 0: all of it
     uint32_t text_column;  // in that line
     char path[160];        // of the value in the document: attacker.stands[1].strength
     char given[96];        // what stands there
     char allowed[192];     // what may stand there
-    char nearest[64];      // what there is and was probably meant
+    char nearest[64];      // the existing name that was probably meant
     char clause[16];       // of the rules: NQM-02
-    char words[256];       // one sentence, whole in itself
+    char words[256];       // one complete sentence
 } bay_fault;
 
 #ifdef __cplusplus

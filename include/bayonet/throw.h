@@ -29,7 +29,7 @@ enum {
     BAY_RESULTS_MAX = 10201 // results of any throw: (BAY_POOL_MAX + 1) squared
 };
 
-// What is thrown. Which fields of a bay_throw a kind reads stands with them; the others are 0.
+// The kinds of throws. The fields of a bay_throw say which kinds read them; other fields are 0.
 typedef enum bay_throw_kind {
     BAY_THROW_NONE,
     BAY_THROW_TOTAL,   // the sum of dice[0] dice (one die: the die itself), plus plus[0]
@@ -42,8 +42,8 @@ typedef enum bay_throw_kind {
 // Who wins the ties of pools.
 typedef enum bay_ties { BAY_TIES_NOBODY, BAY_TIES_FIRST, BAY_TIES_SECOND } bay_ties;
 
-// Instead of a stage: the die is counted; it goes where any other does. And how many names there
-// are for stages.
+// In place of a stage: DONE, the die is counted; SAME, it goes where any other die goes. And the
+// number of names for stages.
 enum { BAY_STAGE_DONE = 4, BAY_STAGE_SAME = 5, BAY_NAMES_MAX = 8 };
 
 // What a die that fails a stage does.
@@ -53,11 +53,11 @@ enum { BAY_AGAIN_NEVER, BAY_AGAIN_FAILED };
 typedef struct bay_stage {
     uint8_t need;  // 1 .. sides + 1: the lowest face that passes; 1 always, sides + 1 never
     uint8_t below; // 1: a face passes when it is lower than `need` (a save thrown against it)
-    uint8_t again; // BAY_AGAIN_FAILED: a die that fails is thrown once more; that one stands
+    uint8_t again; // BAY_AGAIN_FAILED: a die that fails is thrown once more; that throw counts
     uint8_t who;   // the side that throws this stage: 0, 1
     uint8_t next;  // where a die that passes goes; BAY_STAGE_DONE: it is counted
-    uint8_t top;   // where a die with the top face goes, pass or not; BAY_STAGE_SAME: as any
-    uint8_t name;  // 0 .. BAY_NAMES_MAX - 1: what a rule system calls it; its place unless set
+    uint8_t top;  // where a die with the top face goes, pass or not; BAY_STAGE_SAME: as any die
+    uint8_t name; // 0 .. BAY_NAMES_MAX - 1: a rule system's name for it; its place unless set
 } bay_stage;
 
 // A throw, zero-padded. Sides are those of bay_side: 0 the attacker, 1 the defender.
@@ -82,8 +82,8 @@ typedef struct bay_throw {
     } is; // by kind
 } bay_throw;
 
-// The sum of dice. low .. high is all that can come while `plus` is 0: who sets `plus` moves them
-// along, here and in the makers that follow.
+// The sum of dice. low .. high is the full range while `plus` is 0. If you set `plus`, move them by
+// the same amount, here and in the functions that follow.
 //
 //   in      who    the side that throws: 0, 1
 //           dice   1 .. BAY_TOTAL_MAX
@@ -93,19 +93,20 @@ bay_throw bay_throw_total(int who, int dice, int sides); // low .. high: dice ..
 bay_throw bay_throw_needs(int who, int dice, int sides, int need);
 // The highest of dice.
 bay_throw bay_throw_highest(int who, int dice, int sides); // low .. high: 1 .. sides
-// One die a side, the first's less the second's.
+// One die for each side: the first's less the second's.
 bay_throw bay_throw_duel(int sides); // side 0 against 1; -(sides-1) .. sides-1
-// The sum of dice of side `who`, who throws first, less that of dice of the other side.
+// The sum of the dice of side `who`, which throws first, less the sum of the other side's dice.
 //   in      first, second  1 or more, together at most BAY_TOTAL_MAX
 bay_throw bay_throw_sums(int who, int first, int second, int sides);
 // Pools matched rank by rank: `first` dice of side 0 against `second` of side 1.
 bay_throw bay_throw_pools(int first, int second, int sides, bay_ties ties);
-// Equal dice that go through stages: none yet; `most` = dice.
+// Equal dice that go through stages. It has no stage yet, and `most` = dice.
 bay_throw bay_throw_chain(int dice, int sides);
 
-// Adds a stage to a chain: who throws it and the lowest face that passes; passes to the stage
-// that is added next, or is counted if none is. Returns the stage, for what else to set in it
-// (its `next` is BAY_STAGE_DONE and the stage before it, if it was DONE, now leads to it).
+// Adds a stage to a chain: who throws it and the lowest face that passes. A die that passes goes to
+// the stage that is added next, or is counted if there is none. Returns the stage, so that other
+// fields can be set (its `next` is BAY_STAGE_DONE; the stage before it, if it was DONE, now leads
+// to it).
 bay_stage *bay_throw_stage(bay_throw *chain, int who, int need);
 
 // True when every field is within its limits and unused bytes are zero. Never asserts.
@@ -132,7 +133,7 @@ typedef struct bay_ask {
     uint32_t result; // when done: its number
 } bay_ask;
 
-// Who throws what next, or what came out.
+// Says who throws what next, or the result.
 //
 //   in      faces   [count], each 1 .. sides, in the order thrown: stage after stage, the first
 //                   side before the second; a stage's dice thrown once more follow it
@@ -162,20 +163,20 @@ bay_status bay_throw_odds(const bay_throw *dice, const uint8_t *faces, size_t co
                           uint8_t *can, void *space);
 
 // The same modulo `prime` (2^30 < prime < 2^31): each p is numerator / denominator mod prime.
-// It may be 0 by accident: which results can happen only bay_throw_odds says.
+// It may be 0 by accident: only bay_throw_odds says which results can happen.
 //   errors  also BAY_BAD_PRIME: p is then undefined
 bay_status bay_throw_residues(const bay_throw *dice, const uint8_t *faces, size_t count,
                               uint32_t prime, uint64_t *p, void *space);
 
-// How the faces were read, for a person: one row a pair (pools), a side (duel), a stage (chain).
+// How the faces were read, for a person: a row for each pair (pools), side (duel), stage (chain).
 typedef enum bay_reading_kind {
     BAY_READ_FIRST,  // pair: first's die beats second's
     BAY_READ_SECOND, // pair: second's die beats first's
     BAY_READ_TIE,    // pair: equal dice
     BAY_READ_SPARE,  // a die with nobody to fight; face of the other side is 0
     BAY_READ_VALUE,  // total, highest: number is the value, before it is clamped or cut;
-                     // duel: a row a side (`stage`), its number with plus, and of one die
-                     // the face
+                     // duel: one row for each side (`stage`), its number with plus, and the
+                     // face if it is one die
     BAY_READ_STAGE   // chain: of `dice` that came to the stage, `number` went on from it
 } bay_reading_kind;
 
@@ -195,7 +196,7 @@ typedef struct bay_reading {
 size_t bay_throw_read(const bay_throw *dice, const uint8_t *faces, size_t count,
                       bay_reading *list, size_t room);
 
-// The throw in words, e.g. "3d6 against 2d6, matched". Cut to fit; returns the full length.
+// Writes the throw in words, e.g. "3d6 against 2d6, matched". Cut to fit; returns the full length.
 size_t bay_throw_words(const bay_throw *dice, char *out, size_t size);
 
 #ifdef __cplusplus

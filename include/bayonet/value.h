@@ -1,7 +1,7 @@
 // A parsed document: null, true, false, whole numbers, texts, lists and maps. Read only.
 //
 // Unless a function says otherwise: it is pure, allocates nothing, and may be called from any
-// thread. Values belong to whoever parsed them and live as long as that.
+// thread. Values belong to the parser's caller and live as long as the document.
 #ifndef BAYONET_VALUE_H
 #define BAYONET_VALUE_H
 
@@ -26,10 +26,10 @@ typedef enum bay_value_kind {
 
 typedef struct bay_value bay_value; // one value of a document
 
-// One value of a document, and all that is in it.
+// One value of a document, with everything in it.
 struct bay_value {
     bay_value_kind kind;   // says which member of `is` holds
-    uint32_t line, column; // where it began in the text, from 1; 0 for a value that was made
+    uint32_t line, column; // where it began in the text, from 1; 0 if it was made
     uint32_t count;        // items of a list or map; bytes of a text
     union {
         bool flag;
@@ -41,7 +41,7 @@ struct bay_value {
     uint32_t key_line, key_column; // where the key began, as `line` and `column`
 };
 
-// The item of `map` called `key`; NULL when there is none or `map` is no map (or NULL).
+// The item of `map` named `key`; NULL when there is none or `map` is not a map (or NULL).
 const bay_value *bay_value_get(const bay_value *map, const char *key);
 
 // True when `value` is a text equal to `text`. NULL is equal to nothing.
