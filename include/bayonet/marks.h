@@ -45,7 +45,7 @@ typedef enum bay_mark_kind {
     BAY_MARK_GROUND, // ground on the plane, of any shape. numbers: as of a cell, without sides
     BAY_MARK_LINE, // something measured or marked out along a line of the plane. numbers: {0} to
                    // {3} of its words: "fire at {0:in}"
-    BAY_MARK_BASE, // a further base of the piece of `unit`, which is drawn before it: it lies on the
+    BAY_MARK_BASE, // a further base of the piece of `unit`, drawn after it. It lies on the
                    // plane like the piece, a disc or box, and has no values of its own
     // A distance that counts around bases of `unit`, or of everybody, while models are set up on the
     // plane; it has no place. numbers: a bay_distance; the distance from edge to edge; for

@@ -42,8 +42,8 @@ bay_status bay_graph_expand(const bay_battle *battle, const void *from, const ba
                             bay_graph **graph);
 
 // The same, if a side's orders are known. Where a side of `follows` (BAY_SEEKS_…) chooses, only
-// the option that `orders` (NULL: standing orders) choose is expanded, and the question itself is no
-// situation of the graph. Situation 0 is the first throw, end or question of the other side.
+// the option that `orders` (NULL: standing orders) choose is expanded, and the question itself is
+// no situation of the graph. Situation 0 is the first throw, end or question of the other side.
 //   in      orders  must stay as long as the graph
 bay_status bay_graph_follow(const bay_battle *battle, const void *from,
                             const bay_orders *orders, int follows, const bay_work *work,
