@@ -1,4 +1,5 @@
-// A loaded scenario: its sides, its units and groups, and what analysis must know of its situations.
+// A loaded scenario: its sides, its units and groups, and what analysis must know of its
+// situations.
 #ifndef BAYONET_BATTLE_H
 #define BAYONET_BATTLE_H
 

@@ -259,8 +259,8 @@ static inline bay_setting bay_param_peek(const bay_loading *in, int row) {
 
 // A rule system: tables, each ended by a row whose first field is NULL, and functions. A system
 // that is only analysed (bayonet/odds.h) needs no params, keys, attributes, headline, load, place
-// and view. It needs tellings only if it tells something, and features and features_of only if orders
-// are read or shortened.
+// and view. It needs tellings only if it tells something, and features and features_of only if
+// orders are read or shortened.
 struct bay_rules {
     const char *id;     // lower case: nqm
     const char *title;  // Not Quite Mechanised

@@ -47,11 +47,11 @@ typedef enum bay_mark_kind {
                    // {3} of its words: "fire at {0:in}"
     BAY_MARK_BASE, // a further base of the piece of `unit`, drawn after it. It lies on the
                    // plane like the piece, a disc or box, and has no values of its own
-    // A distance that counts around bases of `unit`, or of everybody, while models are set up on the
-    // plane; it has no place. numbers: a bay_distance; the distance from edge to edge; for
+    // A distance that counts around bases of `unit`, or of everybody, while models are set up on
+    // the plane; it has no place. numbers: a bay_distance; the distance from edge to edge; for
     // BAY_DISTANCE_TOGETHER the number of the body, from 1 (units of one body hang together); for
-    // BAY_DISTANCE_APART the gap below which bases touch. Words: the message when it is broken; for
-    // BAY_DISTANCE_REACH the name of the distance
+    // BAY_DISTANCE_APART the gap below which bases touch. Words: the message when it is broken;
+    // for BAY_DISTANCE_REACH the name of the distance
     BAY_MARK_DISTANCE
 } bay_mark_kind;
 

@@ -284,7 +284,8 @@ bay_status bay_decision_list_make(const bay_graph *graph, const bay_aim *aim,
 
 // --- Words -----------------------------------------------------------------------------------
 
-// The id (`words` false) or the words of an option, placeholders filled in. Returns the full length.
+// The id (`words` false) or the words of an option, placeholders filled in. Returns the full
+// length.
 size_t bay_option_text(const bay_battle *battle, const bay_option *option, bool words,
                        char *out, size_t size);
 

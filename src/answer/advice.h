@@ -1,4 +1,4 @@
-// The odds from here, and what each option is worth.
+// The odds from the present situation, and the worth of each option.
 #ifndef BAY_ANSWER_ADVICE_H
 #define BAY_ANSWER_ADVICE_H
 
@@ -6,17 +6,17 @@
 
 typedef enum advice_depth {
     ADVICE_NONE,
-    ADVICE_GROUND, // the odds under the orders that are followed
-    ADVICE_WHOLE   // also under best play, and what each option is worth
+    ADVICE_GROUND, // the odds under the orders in force
+    ADVICE_WHOLE   // also under best play, and the worth of each option
 } advice_depth;
 
 // Reads the request's `advice`: true, false, or "ground".
 //   errors  BAY_BAD_REQUEST
 bay_status advice_asked(context *ctx, advice_depth *out);
 
-// Writes the member `advice` for the situation that the assault has come to, the dice of a throw
-// under way included. Of what is more situations than the budget allows it says null.
-//   errors  as solution_make, but for BAY_OVER_BUDGET
+// Writes the member `advice` for the present situation of the assault, including the dice of a
+// throw under way. A value is null when the budget of situations was exceeded.
+//   errors  as solution_make, except BAY_OVER_BUDGET
 bay_status advice_write(context *ctx, const assault *a, advice_depth depth);
 
 #endif

@@ -6,9 +6,9 @@
 
 enum { ALTERNATIVES_MAX = 32 }; // of one parameter
 
-// The values that are tried beside `now`, the lower first: all other words of a reading; of a number one
-// step to either side within its range. A fraction of halves, thirds or sixths goes by sixths, any
-// other by one of its own parts.
+// Lists the values to try beside `now`, the lower first: all other words of a reading; for a number
+// one step to either side within its range. A fraction of halves, thirds or sixths steps by sixths,
+// any other by one of its own parts.
 //   out     list  [ALTERNATIVES_MAX]
 //   returns how many
 uint32_t alternatives_of(const bay_param *param, bay_setting now, bay_setting *list);

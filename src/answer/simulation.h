@@ -1,4 +1,4 @@
-// Trials that a request asks for: which, how they are fought, and how they came out.
+// The trials of a request: which ones, how they are fought, and their results.
 #ifndef BAY_ANSWER_SIMULATION_H
 #define BAY_ANSWER_SIMULATION_H
 
@@ -11,7 +11,7 @@ typedef enum simulation_way { WAY_CHOSEN, WAY_TREE, WAY_GRAPH, WAY_NONE } simula
 typedef struct simulation {
     const assault *of;
     bay_trials trials;
-    simulation_way way; // asked for; then the one taken
+    simulation_way way; // in: the one asked for; out: the one taken
     bool stopped;       // before all trials were fought
     bay_tally *tally;
 } simulation;
@@ -20,8 +20,8 @@ typedef struct simulation {
 //   errors  BAY_BAD_REQUEST
 bay_status simulation_read(context *ctx, simulation *out);
 
-// Fights the trials and adds them to the tally: over the graph where it fits the budget and is not
-// larger than the trials are many, else walking the tree.
+// Fights the trials and adds them to the tally: over the graph if it fits the budget and has no
+// more situations than there are trials, else walking the tree.
 //   errors  BAY_STOPPED (before the first trial was fought), BAY_NO_MEMORY, BAY_OVER_BUDGET (the
 //           graph was asked for, or needed for best play)
 bay_status simulation_fight(context *ctx, const assault *a, simulation *out);

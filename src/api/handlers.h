@@ -4,7 +4,7 @@
 
 #include "play/context.h"
 
-// Each writes its reply and returns BAY_OK, or the status of a fault.
+// Each handler writes its reply and returns BAY_OK, or returns the status of a fault.
 bay_status handle_rules(context *ctx);
 bay_status handle_new(context *ctx);
 bay_status handle_check(context *ctx);

@@ -16,22 +16,22 @@ typedef struct arena {
     bay_memory memory;
     arena_chunk *newest;
     size_t chunk; // bytes of the next; 0: of the first
-    bool failed;  // something that was asked for was not given
+    bool failed;  // an allocation has failed
 } arena;
 
 // An empty arena; takes no memory yet. To be freed with arena_free.
 arena arena_new(bay_memory memory);
 
-// Gives back everything taken from it; the arena is then as new.
+// Frees everything taken from it; the arena is then as new.
 void arena_free(arena *from);
 
-// Takes `size` bytes, aligned to 16, with anything in them.
+// Takes `size` uninitialised bytes, aligned to 16.
 void *arena_take(arena *from, size_t size);
 
 // Takes `count` items of `size` bytes each; NULL too when the product overflows.
 void *arena_take_array(arena *from, size_t count, size_t size);
 
-// A copy that ends with a NUL, which arena_copy_bytes adds behind the `size` bytes.
+// A copy that ends with a NUL, which arena_copy_bytes adds after the `size` bytes.
 char *arena_copy_text(arena *into, const char *words);
 char *arena_copy_bytes(arena *into, const char *bytes, size_t size);
 

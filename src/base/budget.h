@@ -1,7 +1,7 @@
 // A limit on memory, over the caller's allocator.
 //
-// A budget stands between a caller of bay_memory and the allocator under it. It remembers that
-// something was not given, so whoever owns it can ask once, at the end, whether all was.
+// A budget stands between a caller of bay_memory and the allocator under it. It remembers a failed
+// allocation, so its owner can ask once, at the end, whether all succeeded.
 #ifndef BAY_BASE_BUDGET_H
 #define BAY_BASE_BUDGET_H
 
@@ -14,11 +14,11 @@ typedef struct budget {
     bay_memory under;
     size_t limit;      // bytes in use at a time; 0: no limit
     size_t used, peak; // bytes, as asked for
-    bool refused;      // something was refused for the limit's sake, not for want of memory
-    bool failed;       // the allocator under it had no memory for something
+    bool refused;      // a request was refused because of the limit, not for lack of memory
+    bool failed;       // the allocator under it ran out of memory
 } budget;
 
-// The allocator that keeps to `limits`, which must live, at this address, as long as it is used.
+// The allocator that respects `limits`. `limits` must live, at this address, as long as it is used.
 bay_memory budget_memory(budget *limits);
 
 #endif

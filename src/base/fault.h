@@ -1,6 +1,6 @@
-// Filling in a fault: what is wrong, and what is allowed.
+// Functions that fill in a fault: what is wrong, and what is allowed.
 //
-// A NULL fault is harmless everywhere: the caller does not want to know. Texts are cut to fit.
+// Every function accepts a NULL fault and then does nothing. Texts are cut to fit.
 //
 //     fault_set(why, BAY_BAD_INPUT, "attacker.strength", "The strength is out of its range.");
 //     fault_given_whole(why, 99);
@@ -15,13 +15,13 @@
 
 #include "base/text.h"
 
-// Begins a fault: all else is emptied. `path` and `words` may be NULL. Returns `status`.
+// Begins a fault and empties all other fields. `path` and `words` may be NULL. Returns `status`.
 bay_status fault_set(bay_fault *why, bay_status status, const char *path, const char *words);
 
-// Out of memory: the one fault that has nothing more to say. Returns BAY_NO_MEMORY.
+// Out of memory: the only fault without further details. Returns BAY_NO_MEMORY.
 bay_status fault_no_memory(bay_fault *why);
 
-// The rest of it, in any order after fault_set.
+// The other fields, in any order after fault_set.
 void fault_given(bay_fault *why, const char *given);
 void fault_given_whole(bay_fault *why, int64_t given);
 void fault_given_value(bay_fault *why, const bay_value *given); // a list or map by its kind

@@ -6,7 +6,7 @@
 
 #include "base/text.h"
 
-// Tenths of a millimetre in one of the unit.
+// Tenths of a millimetre in one unit.
 int32_t length_of(bay_length unit);
 
 // "in", "cm", "mm".
@@ -23,13 +23,13 @@ void length_add_number(text *to, int64_t tenths, bay_length unit);
 void length_add(text *to, int64_t tenths, bay_length unit);
 
 // Reads a length with its unit, to the nearest tenth of a millimetre: 6 in, 6.5", 25mm, -2.5 cm.
-//   returns false: it is none, or has more than six digits before or after its point
+//   returns false: it is no length, or has more than six digits before or after its point
 bool length_read(const char *words, int64_t *tenths);
 
 // How many bytes at the beginning of words[size] are such a length; 0: none.
 size_t length_taken(const char *words, size_t size, int64_t *tenths);
 
-// The same of a point, two lengths: 6 in, 4 in.
+// The same for a point, two lengths: 6 in, 4 in.
 //   out     tenths  to the east, to the south
 size_t length_point_taken(const char *words, size_t size, int64_t tenths[2]);
 

@@ -2,8 +2,8 @@
 //
 // Distance is the number of letters added, left out, changed or swapped with a neighbour
 // (Damerau-Levenshtein); upper and lower case, and `-`, `_` and blank, count as the same letter.
-// What is further than a third of its letters, or 3, is no likely meaning; but the beginning of
-// a word, two letters or more, is.
+// A word further away than a third of its letters, or 3, is not a likely meaning. But the beginning
+// of a word, two letters or more, is.
 #ifndef BAY_BASE_NEAREST_H
 #define BAY_BASE_NEAREST_H
 
@@ -19,8 +19,8 @@ typedef struct nearest {
 // Begins a search for the meaning of `word`.
 nearest nearest_to(const char *word);
 
-// Offers one word that exists. Of equally near ones the first offered stays, but one that differs by
-// letters struck twice goes before others.
+// Offers one word that exists. Of equally near ones the first offered stays, but one that differs
+// by letters struck twice goes before others.
 void nearest_try(nearest *search, const char *candidate);
 void nearest_try_bytes(nearest *search, const char *candidate, size_t size);
 

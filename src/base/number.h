@@ -1,8 +1,8 @@
 // The scalar that odds are computed in: a double, or a residue modulo a 31-bit prime.
 //
-// Files over this header are compiled twice, the second time with BAY_RESIDUE defined; TWICE()
-// gives their functions a name for each. The same source, the same order of sums: what holds of
-// the residues holds of the doubles, up to rounding.
+// Files that use this header are compiled twice, the second time with BAY_RESIDUE defined; TWICE()
+// gives their functions a name for each. The source and the order of sums are the same, so what is
+// true of the residues is true of the doubles, up to rounding.
 #ifndef BAY_BASE_NUMBER_H
 #define BAY_BASE_NUMBER_H
 

@@ -1,8 +1,9 @@
-// Random numbers, from streams that are plain values.
+// Random numbers from streams. A stream is a plain value.
 //
 // Stream `trial` of `seed` is a fixed row of 2^66 words, the same on any machine: Philox4x32-10
 // (Salmon, Moraes, Dror, Shaw: Parallel random numbers: as easy as 1, 2, 3; SC 2011) with the
-// seed as its key and (block, trial) as its counter. A copy of a stream goes on as the original.
+// seed as its key and (block, trial) as its counter. A copy of a stream continues like the
+// original.
 #ifndef BAY_BASE_STREAM_H
 #define BAY_BASE_STREAM_H
 
@@ -13,7 +14,7 @@ typedef struct stream {
     uint32_t key[2];
     uint32_t counter[4]; // of the next block: its number, then the trial; low half first
     uint32_t word[4];    // the block that words are taken from
-    uint32_t used;       // words of it that were taken: 0 .. 4
+    uint32_t used;       // words already taken from it: 0 .. 4
 } stream;
 
 // One block: ten rounds over `counter` under `key`.
@@ -35,7 +36,7 @@ static inline uint64_t stream_word64(stream *from) {
     return high << 32 | stream_word(from);
 }
 
-// What stream_word64 gives first and second of a block just made.
+// The first and second result of stream_word64 from a new block.
 static inline uint64_t stream_pair(const stream *from, size_t which) {
     return (uint64_t)from->word[2 * which] << 32 | from->word[2 * which + 1];
 }
