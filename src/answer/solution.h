@@ -8,8 +8,7 @@
 typedef struct solution {
     const assault *of;
     orders_kind kind;
-    graph_pool
-        *pool; // under standing orders: the pool of `graph` and similar graphs; NULL: none
+    graph_pool *pool; // under standing orders: where `graph` came from; NULL: none
     bay_graph *graph;
     bool solved;       // `best` is valid, and its policy is the policy
     bay_solution best; // of a side that seeks its best, or of both
