@@ -1,7 +1,7 @@
-// Texts put together in a buffer, or in memory that grows.
+// Texts that are built piece by piece in a buffer, or in growing memory.
 //
-// A text grows piece by piece. A piece that no memory is had for is dropped, and so is all that
-// follows: `failed` stays true, so it is asked once, at the end. The bytes always end with a NUL.
+// If there is no memory for a piece, it is dropped, and so is everything after it. `failed` then
+// stays true, so check it once, at the end. The bytes always end with a NUL.
 #ifndef BAY_BASE_TEXT_H
 #define BAY_BASE_TEXT_H
 
@@ -22,8 +22,8 @@ typedef struct text {
 // An empty text; takes no memory yet. To be freed with text_free or ended with text_finish.
 text text_new(bay_memory memory);
 
-// An empty text within out[size], which is filled and then cut at a UTF-8 character; `failed`
-// says that it was cut. Nothing to free. Size 0 (out may be NULL): all is dropped.
+// An empty text within out[size]. When out is full the text is cut at a UTF-8 character, and
+// `failed` says so. Nothing to free. Size 0 (out may be NULL): everything is dropped.
 text text_within(char *out, size_t size);
 
 void text_free(text *from);
@@ -44,7 +44,7 @@ void text_add_whole(text *to, int64_t number);
 // of RFC 8785, which is JavaScript's: 0.25, 1e-7, 1, 0 for either zero. `number` is finite.
 void text_add_real(text *to, double number);
 
-// Copies `from`, cut at a UTF-8 character where it is too long for out[size], size > 0.
+// Copies `from`, cut at a UTF-8 character if it is too long for out[size], size > 0.
 // True when it fitted.
 bool text_copy(char *out, size_t size, const char *from);
 
@@ -52,7 +52,7 @@ bool text_copy(char *out, size_t size, const char *from);
 bool text_is_kebab(const char *words);
 
 // A name in kebab case: "A Coy, 2nd" -> a-coy-2nd; accents of Western letters and apostrophes
-// are dropped, whatever else is not a letter or digit separates.
+// are dropped, and everything else that is not a letter or digit separates words.
 // Returns its length, without the NUL; 0 and "" when nothing is left. Cut to fit, size > 0.
 size_t text_kebab(char *out, size_t size, const char *name);
 

@@ -12,7 +12,7 @@ size_t utf8_length(const char *bytes, size_t size);
 // The character that begins at bytes[0], whose length is known.
 uint32_t utf8_code(const char *bytes, size_t length);
 
-// Writes a character, which is no surrogate and at most U+10FFFF. Returns its length.
+// Writes a character, which must not be a surrogate or above U+10FFFF. Returns its length.
 size_t utf8_put(char out[4], uint32_t code);
 
 #endif

@@ -7,13 +7,13 @@
 #include "base/text.h"
 #include "json/json_write.h"
 
-// The values of one piece, or of several added up.
+// The values of one piece, or the sums of several.
 typedef struct attributes {
     const bay_attribute *table; // NULL: the system has none
     int64_t value[BAY_ATTRIBUTES_MAX];
 } attributes;
 
-// Whether a telling of points is long or, as long as nothing is taken off, the whole alone.
+// How points are told: long, or the whole alone as long as nothing is taken off.
 typedef enum attributes_length { ATTRIBUTES_FULL, ATTRIBUTES_BRIEF } attributes_length;
 
 // All 0.
@@ -28,27 +28,27 @@ void attributes_add(attributes *to, const attributes *other);
 // All points; 0 where there are none.
 int64_t attributes_whole(const attributes *of);
 
-// Points that are left, at least 0.
+// The remaining points, at least 0.
 int64_t attributes_left(const attributes *of);
 
 // Whether anything is taken off.
 bool attributes_reduced(const attributes *of);
 
-// Whether points are told as those left of the whole, and not by the whole alone: something may be
-// taken off here, and brief: it is.
+// Whether points are told as "left of the whole", and not by the whole alone. Long: if something
+// may be taken off. Brief: if something is taken off.
 bool attributes_split(const attributes *of, attributes_length length);
 
-// Adds "3 of 5 clean, 1 red", or "5" where points are told by the whole alone, then facts. Nothing where
-// all is 0. Returns whether anything was added.
+// Adds "3 of 5 clean, 1 red", or "5" if points are told by the whole alone, then facts. Adds
+// nothing if all are 0. Returns whether anything was added.
 bool attributes_add_words(text *to, const attributes *of, attributes_length length);
 
 // Adds "5 stacking points", "1 unit".
 void attributes_add_counted(text *to, int64_t count, const char *plural);
 
-// Writes a map of id to value: of points alone, or of facts too.
+// Writes a map of id to value, for points only or also for facts.
 void attributes_write(json *to, const attributes *of, bool facts);
 
-// Writes how many points are left, or are the whole; null where there are none.
+// Writes the number of remaining points, or of the whole; null if there are no points.
 void attributes_write_points(json *to, const char *key, const attributes *of, int64_t points);
 
 // Writes the table as a list, under the key "attributes".

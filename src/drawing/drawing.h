@@ -14,12 +14,12 @@ enum { DRAWING_COLUMNS = 78 };
 const bay_view *drawing_view(arena *into, const bay_battle *battle, const void *at);
 
 // Draws them in lines of at most DRAWING_COLUMNS letters, each ended with a line feed: the signs
-// about the whole, areas as boxes with their pieces a line each, a map of cells, the plane, then what
-// stands nowhere.
+// about the whole, areas as boxes with one line for each piece, a map of cells, the plane, then
+// the marks without a place.
 void drawing_add(text *to, const bay_battle *battle, const bay_view *view);
 
-// What the signs about the whole say, in one line: "hour 1, attacks made 0". Where there are none, the
-// name of the rules.
+// The words of the signs about the whole, in one line: "hour 1, attacks made 0". If there are none,
+// the name of the rules.
 void drawing_heading(text *to, const bay_battle *battle, const bay_view *view);
 
 #endif

@@ -4,8 +4,8 @@
 
 #include "drawing/drawing_cells.h"
 
-// Adds the pieces side by side, each with its cell and words; the kinds of ground and what stands
-// on edges, each with its cells; objectives and what else is said of a cell; what is declared.
+// Adds the pieces side by side, each with its cell and words; the kinds of ground and the marks on
+// edges, each with its cells; objectives and other words about a cell; declarations.
 void drawing_legend_add(text *to, const cells *of);
 
 #endif

@@ -1,4 +1,4 @@
-// The cells of a board, and which are neighbours: squares and hexes.
+// The cells of a board, squares or hexes, and their neighbours.
 //
 // A cell is a number: row by row from the north-west corner, so that it is one byte in a
 // situation. A side is a number, clockwise from the north: squares N E S W, hexes
@@ -40,7 +40,7 @@ int board_sides(const board *on);
 // The cell over the side; BOARD_NOWHERE off the board.
 int board_neighbour(const board *on, int cell, int side);
 
-// The side of `from` that `to` lies over; -1 when they are no neighbours.
+// The side of `from` that `to` lies over; -1 when they are not neighbours.
 int board_side_towards(const board *on, int from, int to);
 
 // The side opposite.
@@ -49,12 +49,12 @@ int board_side_behind(const board *on, int side);
 // Steps between neighbours from one to the other, as if the board had no edge.
 int board_distance(const board *on, int from, int to);
 
-// Where the cell is, and which cell is there; BOARD_NOWHERE off the board.
+// The place of a cell, and the cell at a place; BOARD_NOWHERE off the board.
 board_axes board_axes_of(const board *on, int cell);
 int board_cell_at(const board *on, board_axes place);
 
-// c2: the third column from the west, the second row from the south. Upper case is read too.
-// False, and *cell as it was: no name of a cell of this board.
+// Reads the name of a cell. c2 is the third column from the west, the second row from the south.
+// Upper case is accepted. False if no cell of this board has the name; *cell is then untouched.
 bool board_cell_read(const board *on, const char *name, int *cell);
 void board_cell_name(const board *on, int cell, char out[BOARD_NAME_MAX]);
 

@@ -4,9 +4,9 @@
 //         BOARD_KEYS(PCC_02, PORTABLE_KIND_WORDS)
 //         ...
 //
-// CLAUSE is the row of the system's clauses that the ground is read by, KIND_WORDS the words of
-// its terrain_kind table: "wood|hill|works". BOARD_KEYS_FACED has `faces` too, for a system in
-// which a kind is faced.
+// CLAUSE is the row of the system's clause about the ground, KIND_WORDS the words of its
+// terrain_kind table: "wood|hill|works". BOARD_KEYS_FACED also has `faces`, for a system with a
+// faced kind.
 #ifndef BAY_GROUND_BOARD_KEYS_H
 #define BAY_GROUND_BOARD_KEYS_H
 

@@ -20,16 +20,16 @@ int face_read(board_grid grid, const char *word, size_t size);
 // The proper word for a side: north; north-east.
 const char *face_word(board_grid grid, int side);
 
-// The words for sides that text[size] holds, parted by blanks or commas: bit by side into *out.
-// False, and *out as it was: one of them names no side, *bad is where it begins and *bad_size
-// how long it is; or there is none, and *bad is NULL.
+// Reads the words for sides in text[size], separated by blanks or commas: a bit for each side in
+// *out. False, with *out untouched, if a word names no side (*bad is its beginning, *bad_size its
+// length), or if there is no word (*bad is NULL).
 bool face_read_all(board_grid grid, const char *words, uint8_t *out, const char **bad,
                    size_t *bad_size);
 
-// What may stand there: "N, E, S or W".
+// The allowed words: "N, E, S or W".
 const char *face_allowed(board_grid grid);
 
-// Over which part of a square, seen from the unit on it, somebody is: its front is the side it
+// The part of a square towards somebody, seen from the unit on the square: its front is the side it
 // faces, its rear the side behind.
 typedef enum square_aspect { ASPECT_FRONT, ASPECT_FLANK, ASPECT_REAR } square_aspect;
 

@@ -1,4 +1,4 @@
-// Faults of the ground: what base/fault.h has, and the clause, and the map.
+// Faults of the ground: those of base/fault.h, with the clause and the place in the map.
 #ifndef BAY_GROUND_GROUND_FAULT_H
 #define BAY_GROUND_GROUND_FAULT_H
 
@@ -10,12 +10,12 @@ enum { GROUND_PATH_MAX = 160 }; // bytes, with the NUL
 bay_status ground_refuse(const ground_rules *rules, bay_fault *why, const char *path,
                          const char *words);
 
-// The same of a spot in the map: "Line 3 of the map, cell 4: " and the words. A spot with cell 0
+// The same for a spot in the map: "Line 3 of the map, cell 4: " and the words. A spot with cell 0
 // is the whole line, with line 0 the whole map.
 bay_status ground_refuse_spot(const ground_rules *rules, bay_fault *why, map_spot where,
                               const char *words);
 
-// Refuses the name of a cell that the board has not.
+// Refuses the name of a cell that is not on the board.
 bay_status ground_refuse_cell(const ground_rules *rules, bay_fault *why, const char *path,
                               const board *on, const char *given);
 

@@ -1,4 +1,4 @@
-// What a letter of the map stands for: by the legend, else as the system usually draws it.
+// The meaning of the letters of a map: from the legend, else the system's usual one.
 #ifndef BAY_GROUND_LEGEND_H
 #define BAY_GROUND_LEGEND_H
 
@@ -15,14 +15,14 @@ typedef struct legend {
     legend_row row[GROUND_LEGEND_MAX + TERRAIN_KINDS_MAX];
 } legend;
 
-// Reads `legend` of the document, and adds the usual letters that it leaves as they are.
+// Reads `legend` of the document, and adds the usual letters that it does not change.
 bay_status legend_read(const bay_value *document, const ground_rules *rules, legend *out,
                        bay_fault *why);
 
 // NULL when the letter stands for nothing.
 const terrain_item *legend_find(const legend *from, uint32_t letter);
 
-// Writes what there is: "t wood, h hill".
+// Writes the letters and their meanings: "t wood, h hill".
 void legend_write(const legend *from, const ground_rules *rules, text *to);
 
 #endif

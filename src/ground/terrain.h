@@ -13,13 +13,13 @@ typedef struct terrain_kind {
     const char *word; // works
     char letter;      // its usual one on a map; 0: none
     uint8_t level;    // its usual one, 0 .. TERRAIN_LEVEL_MAX
-    bool faced;       // may say which sides of the cell it covers
+    bool faced;       // may state the sides of the cell that it covers
 } terrain_kind;
 
 // The ground of a cell. All zero: open, level 0.
 typedef struct terrain {
     uint16_t kinds; // bit by row of the system's table
-    uint8_t faces;  // bit by side, of kinds that are faced; 0: not said
+    uint8_t faces;  // bit by side, for faced kinds; 0: not given
     uint8_t level;
 } terrain;
 

@@ -1,4 +1,4 @@
-// What is wrong with a document: all of it, not the first thing only.
+// The faults of a document: all of them, not only the first.
 #ifndef BAY_JSON_FAULTS_H
 #define BAY_JSON_FAULTS_H
 
@@ -10,14 +10,14 @@ enum { FAULTS_MAX = 21 }; // the first, and 20 more
 typedef struct faults {
     uint32_t count;
     bay_fault list[FAULTS_MAX];
-    bay_fault beyond; // what comes after the last is written here and forgotten
+    bay_fault beyond; // faults after the last are written here and forgotten
 } faults;
 
-// Where the next fault is to be written; never NULL. The caller fills all of it (fault_set).
+// The place for the next fault; never NULL. The caller fills all of it (fault_set).
 bay_fault *faults_next(faults *all);
 
-// True when the next fault would be forgotten. Whoever walks over a document stops there, so a
-// document of a million faults costs no more than one of a few.
+// True when the next fault would be forgotten. Code that walks over a document then stops, so a
+// document with a million faults costs no more than one with a few.
 bool faults_full(const faults *all);
 
 // The status of the first; BAY_OK when there is none.

@@ -1,7 +1,7 @@
-// The place of the JSON reader in its text, and what stands there.
+// The position of the JSON reader in its text, and the functions that read from there.
 //
 // Private to the reader. A function that returns a status moves `at` past what it read on BAY_OK
-// and else has filled *why.
+// and fills *why otherwise.
 #ifndef BAY_JSON_JSON_SCAN_H
 #define BAY_JSON_JSON_SCAN_H
 
@@ -15,7 +15,7 @@ typedef struct json_scan {
     size_t size, at;
     uint32_t line;
     size_t line_start; // byte at which the line begins
-    size_t trailing;   // bytes of it so far that begin no character, so columns are characters
+    size_t trailing; // bytes of the line so far that begin no character; columns are characters
     arena *into;
     bay_fault *why; // may be NULL
 } json_scan;
@@ -29,15 +29,15 @@ void json_scan_blanks(json_scan *in);
 // Notes line and column of `at`.
 void json_scan_mark(const json_scan *in, uint32_t *line, uint32_t *column);
 
-// Each fills kind and content of *out; at `at` stands a quote, a digit or minus, a letter.
+// Each fills kind and content of *out. At `at` is a quote, a digit or minus, a letter.
 bay_status json_scan_text(json_scan *in, bay_value *out);
 bay_status json_scan_number(json_scan *in, bay_value *out);
 bay_status json_scan_word(json_scan *in, bay_value *out);
 
-// Fills *why: what stands at byte `at` was found, and `expected` was not. Returns BAY_BAD_TEXT.
+// Fills *why: the text at byte `at` was found instead of `expected`. Returns BAY_BAD_TEXT.
 bay_status json_scan_fail(const json_scan *in, size_t at, const char *expected);
 
-// The same where `found` is known better.
+// The same with a better description of what was `found`.
 bay_status json_scan_fail_found(const json_scan *in, size_t at, const char *found,
                                 const char *expected);
 

@@ -7,7 +7,7 @@
 //     json_close_map(&to);
 //
 // No blanks; keys come in ascending order of their bytes, which is asserted. Texts are UTF-8; a
-// byte that is none is written as U+FFFD. Out of memory is `out.failed`, asked once at the end.
+// byte that is not is written as U+FFFD. If memory runs out, `out.failed` says so at the end.
 #ifndef BAY_JSON_JSON_WRITE_H
 #define BAY_JSON_JSON_WRITE_H
 
@@ -20,7 +20,7 @@ enum { JSON_OPEN_MAX = 32 }; // lists and maps open at a time; a value written w
 typedef struct json_level {
     size_t key;      // maps: where in the text the last key begins, as it was written
     size_t key_size; // bytes of it; SIZE_MAX: no key yet
-    bool map, any;   // any: something stands in it already
+    bool map, any;   // any: it already has contents
 } json_level;
 
 typedef struct json {
@@ -59,8 +59,8 @@ void json_key_text(json *to, const char *key, const char *words);
 void json_key_value(json *to, const char *key, const bay_value *value);
 
 // Writes a document without blanks onto the end of `out`, which is no text_within.
-//   canonical  keys sorted by their bytes; else in the order they have. Numbers that are not
-//              whole stand as they were given: 1.0 and 1.00 stay different texts
+//   canonical  keys sorted by their bytes; else in their present order. Numbers that are not
+//              whole keep their text: 1.0 and 1.00 stay different
 void json_write_value(text *out, const bay_value *value, bool canonical);
 
 // Writes a text in quotes onto the end of `out`.

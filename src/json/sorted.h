@@ -1,4 +1,4 @@
-// The order in which ids of a table stand as keys of a reply: by their bytes.
+// The order of a table's ids as keys of a reply: by their bytes.
 #ifndef BAY_JSON_SORTED_H
 #define BAY_JSON_SORTED_H
 
@@ -12,7 +12,7 @@ typedef struct sorted {
     const char *id[SORTED_MAX];
 } sorted;
 
-// Adds row `row`, called `id`, in its place.
+// Adds row `row`, whose id is `id`, in its place.
 void sorted_add(sorted *to, uint32_t row, const char *id);
 
 #endif

@@ -1,7 +1,7 @@
 // Straight legs on the plane: from one point to another, both included.
 //
-// Points are whole tenths of a millimetre within bay_point's range; every answer is exact and the same on
-// every machine, for no product is above 2 * 10^18.
+// Points are whole tenths of a millimetre within bay_point's range. Every answer is exact and the
+// same on every machine, because no product is above 2 * 10^18.
 #ifndef BAY_GROUND_PLANE_LEG_H
 #define BAY_GROUND_PLANE_LEG_H
 
@@ -10,7 +10,7 @@
 #include <stdbool.h>
 
 typedef struct ground_leg {
-    bay_point from, to; // the same: it is that point
+    bay_point from, to; // if equal, the leg is that point
 } ground_leg;
 
 // Whether a point lies on a leg.
@@ -19,7 +19,7 @@ bool leg_has(ground_leg leg, bay_point at);
 // Whether two legs have a point in common: they cross, or touch.
 bool legs_meet(ground_leg one, ground_leg other);
 
-// Whether a point is no farther from a leg than that.
+// Whether a point is at most `gap` from a leg.
 //   in  leg, at  no two of the points more than 100,000 apart to the east or to the south
 //       gap      0 .. LEG_GAP_MAX
 enum { LEG_GAP_MAX = 10000 };

@@ -1,7 +1,7 @@
-// Outlines: what the middle of a round base may not enter, as it moves round other bases, walls and
-// ground that nobody enters. Each is a convex polygon with whole corners, drawn about a disc or about all
-// that is near an edge, so a way round it is a little longer than one round the disc, never shorter: at
-// most 1 in 50 of its radius.
+// Outlines: areas that the middle of a round base may not enter, as it moves round other bases,
+// walls and impassable ground. Each is a convex polygon with whole corners, about a disc or about
+// everything near an edge. So a way round it is never shorter than one round the disc, and longer
+// by at most 1 in 50 of its radius.
 //
 // All lengths are whole tenths of a millimetre; points are within bay_point's range, radii 1 ..
 // 1,000,000. Every answer is exact and the same on every machine.
@@ -20,25 +20,28 @@ typedef struct ground_outline {
     bay_point corner[OUTLINE_CORNERS]; // clockwise as drawn; no three on one line
 } ground_outline;
 
-// About all points whose distance from `middle` is less than `radius`: sixteen corners, mirrored alike
-// in both axes and about the diagonals, so that turned and mirrored tables have the same ways.
+// About all points whose distance from `middle` is less than `radius`: sixteen corners, mirrored
+// alike in both axes and about the diagonals, so that turned and mirrored tables have the same
+// ways.
 ground_outline outline_of_disc(bay_point middle, int32_t radius);
 
-// Within the disc: sixteen corners that lie on its edge, rounded towards its middle, the first to the
-// east. Who stands at least `radius` from the middle is not inside.
+// Within the disc: sixteen corners on its edge, rounded towards its middle, the first to the
+// east. A point at least `radius` from the middle is not inside.
 //   in  radius  1 .. 100,000: its shares have five digits
 ground_outline outline_within_disc(bay_point middle, int32_t radius);
 
 // About all points whose distance from the edge from a to b is less than `radius`.
 ground_outline outline_of_edge(bay_point a, bay_point b, int32_t radius);
 
-// Whether a point lies on the inner side of the side from a to b, of one corner to the next, and not on it.
+// Whether a point lies strictly on the inner side of the edge from a to b, from one corner to the
+// next.
 bool outline_is_inward(bay_point a, bay_point b, bay_point at);
 
-// Whether a point lies inside; on the border it does not.
+// Whether a point lies inside; false on the border.
 bool outline_holds(const ground_outline *outline, bay_point at);
 
-// Whether any point of the leg from a to b, its ends too, lies inside. Along the border none does.
+// Whether any point of the leg from a to b, including its ends, lies inside. False along the
+// border.
 bool outline_bars(const ground_outline *outline, bay_point a, bay_point b);
 
 #endif

@@ -1,4 +1,4 @@
-// The plane: what a point lies in, and where the corners of a turned box are.
+// The plane: whether a point lies in a polygon, and the corners of a turned box.
 #ifndef BAY_GROUND_PLANE_PLANE_H
 #define BAY_GROUND_PLANE_PLANE_H
 
@@ -11,7 +11,7 @@ enum { PLANE_CORNERS = 4 };
 // The corners of a box about a middle, clockwise from its front left one, to the nearest tenth of a
 // millimetre.
 //   across, deep  tenths of a millimetre
-//   facing        as of a mark; 0 is as north
+//   facing        as in a mark; 0 counts as north
 void plane_box(bay_point middle, int32_t across, int32_t deep, int32_t facing,
                bay_point corner[PLANE_CORNERS]);
 
