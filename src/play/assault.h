@@ -1,4 +1,4 @@
-// The assault that a request is about: a scenario, its battle, and where a record has got to.
+// The assault that a request is about: a scenario, its battle, and the state of its record.
 #ifndef BAY_PLAY_ASSAULT_H
 #define BAY_PLAY_ASSAULT_H
 
@@ -6,7 +6,7 @@
 #include "play/replay.h"
 #include "scenario/keys.h"
 
-// Whose orders an answer assumes. One side's best is its best against the other's standing orders.
+// The orders that an answer assumes. One side's best is against the other's standing orders.
 typedef enum orders_kind {
     ORDERS_STANDING,
     ORDERS_BEST, // of both sides
@@ -24,35 +24,35 @@ typedef struct assault {
     bay_aim aim;
     orders_kind kind;
     bay_orders *orders; // of ORDERS_GIVEN
-    replay replay;      // the record's; else at the first situation
+    replay replay;      // of the record; without one, at the first situation
 } assault;
 
-// Checks what scenario the request names, without a battle.
+// Checks the scenario that the request names, without making a battle.
 //   errors  BAY_BAD_REQUEST, BAY_BAD_INPUT, BAY_UNKNOWN_RULES, BAY_NO_MEMORY
 bay_status assault_check(context *ctx, scenario *out);
 
-// The same, and loads it; of a record, replays it. To be freed with assault_free in any case.
+// The same, and loads it; a record is replayed. Always free it with assault_free.
 //   errors  also BAY_FORBIDDEN, BAY_BAD_RECORD
 bay_status assault_load(context *ctx, assault *out);
 void assault_free(assault *a);
 
-// Makes the battle of a scenario, with aim and orders of the request or else of the scenario.
+// Makes the battle of a scenario, with the aim and orders of the request, or else of the scenario.
 bay_status assault_fight(context *ctx, const scenario *of, assault *out);
 
-// The same under other settings than the orders were read for: those that nobody can follow then are
-// passed over.
+// The same under other settings than the orders were read for: orders that nobody can then follow
+// are ignored.
 bay_status assault_fight_otherwise(context *ctx, const scenario *of, assault *out);
 
 // standing, best, given, best-attacker, best-defender: as a reply names them.
 const char *assault_orders(orders_kind kind);
 
-// Who looks for his best under them: 0, or BAY_SEEKS_….
+// The sides that seek their best under them: 0, or BAY_SEEKS_….
 int assault_seeks(orders_kind kind);
 
 // The title; NULL when the scenario has none.
 const char *assault_title(const assault *a);
 
-// Who fights whom, in short forms: "6 regular against 3 regular".
+// The two forces, in short forms: "6 regular against 3 regular".
 void assault_forces(text *to, const scenario *of);
 
 // Members of a reply, each with its key.

@@ -4,12 +4,12 @@
 
 #include "play/context.h"
 
-// The document that the request names, not yet amended or checked, and the rules it is of.
+// The document that the request names, not yet amended or checked, and its rules.
 //   errors  BAY_BAD_REQUEST: not exactly one is named; BAY_UNKNOWN_RULES, BAY_BAD_INPUT,
 //           BAY_NO_MEMORY
 bay_status scenario_named(context *ctx, const bay_rules **rules, const bay_value **document);
 
-// The rules that `document`, a scenario, says it is of.
+// The rules that `document`, a scenario, names.
 bay_status scenario_rules(context *ctx, const bay_value *document, const bay_rules **rules);
 
 #endif

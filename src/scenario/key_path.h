@@ -20,21 +20,21 @@ void key_path_item(char *out, const char *path, uint32_t index);
 
 // The keys of the group at `parent`, one after another, in the order of the table.
 typedef struct key_walk {
-    const bay_key *key; // the row at present
+    const bay_key *key; // the present row
     char name[KEY_NAME_MAX];
     const char *start; // the same in the table, not NUL-terminated
     const char *parent;
     const bay_key *next; // the row after it
-    const char *rest;    // of the row at present: names still to come; NULL none
+    const char *rest;    // of the present row: names still to come; NULL none
 } key_walk;
 
 key_walk key_walk_of(const bay_rules *rules, const char *parent);
 bool key_walk_next(key_walk *walk);
 
-// Offers the names of the group's keys as what a person may have meant.
+// Offers the names of the group's keys to a search for the nearest word.
 void key_path_nearest(const bay_rules *rules, const char *path, nearest *search);
 
-// True when the group at `path` has a key called `name`.
+// True when the group at `path` has a key `name`.
 bool key_path_has(const bay_rules *rules, const char *path, const char *name);
 
 // True when `name` is one of "a|b|c"; NULL choices have none.

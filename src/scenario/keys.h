@@ -1,5 +1,4 @@
-// A document held against the key table of its rules: what it says, and what it leaves to be
-// assumed.
+// Checks a document against the key table of its rules, and fills in the values that it leaves out.
 #ifndef BAY_SCENARIO_KEYS_H
 #define BAY_SCENARIO_KEYS_H
 
@@ -22,18 +21,18 @@ typedef struct scenario {
     const bay_rules *rules;
     const bay_value *written; // the document as it came
     const bay_value *given; // short forms expanded, every value as it should have been written
-    const bay_value *whole; // and with all that was assumed: what load() is given
+    const bay_value *whole; // the same with all assumed values: the input of load()
     const assumption *assumed;
     const bay_setting *settings; // by row of rules->params
 } scenario;
 
-// Checks `document`, a map, against the tables of `rules`; short forms may still stand in it.
+// Checks `document`, a map, against the tables of `rules`; it may still contain short forms.
 //
 // The keys that all systems have in common are checked here: rules, title, parameters, aim,
-// orders (the last two are only looked at: what they say is read with the battle).
+// orders (the last two only superficially: their contents are read with the battle).
 //
-//   in      recorded  a map of the settings that a record was begun with; NULL where there is none
-//   errors  BAY_BAD_INPUT, BAY_BAD_RECORD, all that is wrong in `bad`; BAY_NO_MEMORY
+//   in      recorded  a map of the settings that a record was begun with; NULL if there is none
+//   errors  BAY_BAD_INPUT, BAY_BAD_RECORD, with all faults in `bad`; BAY_NO_MEMORY
 bay_status keys_check(arena *into, const bay_rules *rules, const bay_value *document,
                       const bay_value *recorded, faults *bad, scenario *out);
 

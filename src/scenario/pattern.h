@@ -8,7 +8,7 @@ enum { PATTERN_PIECES_MAX = 48, PATTERN_OPTIONALS_MAX = 6 }; // in one form
 
 typedef enum piece_kind {
     PIECE_GAP,   // blanks and commas
-    PIECE_WORDS, // to stand there as it is
+    PIECE_WORDS, // literal words
     PIECE_SLOT   // the value of a key
 } piece_kind;
 
@@ -25,13 +25,13 @@ typedef struct key_pattern {
     piece piece[PATTERN_PIECES_MAX];
 } key_pattern;
 
-// Every form that a group may be written in: for each alternative all ways to leave out what
-// stands in [ ], the fullest first.
+// An iteration over every form of a group: for each alternative all ways to leave out parts in [
+// ], the fullest first.
 typedef struct pattern_walk {
     const bay_rules *rules;
     const char *path;    // of the group
-    const char *pattern; // the alternative at present; NULL: over
-    uint32_t kept;       // bit k: the k-th [ ] of it stands
+    const char *pattern; // the present alternative; NULL: over
+    uint32_t kept;       // bit k: its k-th [ ] is kept
     bool last;           // nothing more can be left out of it
 } pattern_walk;
 

@@ -6,8 +6,8 @@
 
 #include "json/faults.h"
 
-// Reads a scenario's `preset`: the id of one of rules->presets, upper and lower case aside.
-//   returns NULL when it is none, which is then one of `bad`
+// Reads a scenario's `preset`: the id of one of rules->presets, in upper or lower case.
+//   returns NULL when there is no such preset (added to `bad`)
 const bay_preset *preset_read(const bay_rules *rules, const bay_value *given, faults *bad);
 
 #endif

@@ -1,5 +1,5 @@
 // Single values of a scenario: whole numbers, words, texts, flags, lengths and
-// points, as their row of the key table wants them; a number or flag may also be given as its text.
+// points, as their row of the key table requires; a number or flag may also be given as a text.
 #ifndef BAY_SCENARIO_SCALAR_H
 #define BAY_SCENARIO_SCALAR_H
 
@@ -9,9 +9,8 @@
 #include "base/text.h"
 #include "json/faults.h"
 
-// Reads `given` for the row `key`, which is no group and no list.
-//   returns the value as it should have been written; NULL when it is wrong, which is then one
-//           of `bad`, or out of memory
+// Reads `given` for the row `key`, which is neither a group nor a list.
+//   returns the value in its proper form; NULL when it is wrong (added to `bad`), or out of memory
 const bay_value *scalar_read(arena *into, const bay_rules *rules, const bay_key *key,
                              const char *path, const bay_value *given, faults *bad);
 
@@ -21,18 +20,18 @@ const bay_value *scalar_usual(arena *into, const bay_key *key);
 // Reads bytes[size], a whole number and nothing else, within 18 digits.
 bool scalar_whole(const char *bytes, size_t size, int64_t *out);
 
-// Is a number, or the count of a list, above what its row takes?  That is a limit of ours, and no
-// clause has it.
+// Whether a number, or the count of a list, is above the range of its row. That limit is ours,
+// and no clause states it.
 bool scalar_is_over(const bay_key *key, const bay_value *given);
 
-// Are these the same, upper and lower case aside?
+// Whether these are the same, ignoring case.
 bool scalar_same(const char *one, const char *other, size_t size);
 
-// Which of "a|b|c" is words[size]? Upper and lower case are the same. NULL when it is none.
+// The one of "a|b|c" that words[size] is, ignoring case. NULL when there is none.
 const char *scalar_choice(const char *choices, const char *words, size_t size,
                           size_t *choice_size);
 
-// How such a row is to be filled in, as a sentence goes on: "a whole number from 1 to 60".
+// The allowed values of such a row, for use within a sentence: "a whole number from 1 to 60".
 void scalar_wants(text *to, const bay_key *key);
 
 #endif

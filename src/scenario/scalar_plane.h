@@ -1,4 +1,4 @@
-// Lengths and points of a scenario. They stay texts, with the unit that was written:
+// Lengths and points of a scenario. They stay texts, with the written unit:
 // 6.5" becomes "6.5 in", [6in, 4in] becomes "6 in, 4 in".
 #ifndef BAY_SCENARIO_SCALAR_PLANE_H
 #define BAY_SCENARIO_SCALAR_PLANE_H
@@ -8,21 +8,21 @@
 #include "base/arena.h"
 #include "base/text.h"
 
-// Is the row a length or a point?
+// Whether the row is a length or a point.
 bool scalar_plane_is(const bay_key *key);
 
 // Reads `given` for such a row.
-//   returns the value as it should have been written; NULL when it is none or out of its range, or
-//           out of memory
+//   returns the value in its proper form; NULL when it is invalid or out of its range, or out of
+//           memory
 const bay_value *scalar_plane_read(arena *into, const bay_key *key, const bay_value *given);
 
 // The range of such a row: "1 to 12 in".
 void scalar_plane_range(text *to, const bay_key *key);
 
-// How such a row is to be filled in: "a length from 1 to 12 in".
+// The allowed values of such a row: "a length from 1 to 12 in".
 void scalar_plane_wants(text *to, const bay_key *key);
 
-// Tells *why what such a row allows, and what was probably meant: a number without its unit.
+// Writes to *why what such a row allows, and what was probably meant: a number without its unit.
 void scalar_plane_fault(bay_fault *why, const bay_key *key, const bay_value *given);
 
 // A value for an example: "6 in", "6 in, 4 in".

@@ -9,21 +9,20 @@
 #include "json/faults.h"
 #include "json/json_write.h"
 
-// What says it, the weaker first; each NULL where nothing does.
+// The sources of a setting, the weaker first; each NULL if there is none.
 typedef struct settings_given {
     const bay_preset *preset;
-    // What a record says that all of them were set to when it was begun, whatever is usual or in
-    // the preset now.
+    // The values that a record was begun with, whatever is usual or in the preset now.
     const bay_value *recorded;
     const bay_value *parameters; // of the scenario
 } settings_given;
 
-// Sets what is given; the rest is as usual. In `parameters` a value may be a number or a text; a
-// fraction is "1/3" or a whole number, a reading its word or its letter a, b, c.
+// Sets the given values; the others are as usual. In `parameters` a value may be a number or a
+// text; a fraction is "1/3" or a whole number, a reading its word or its letter a, b, c.
 //
-//   out     settings  [rows of rules->params]; those that were wrong are as they were before
-//   returns `parameters` as it should have been written, empty where there is none; NULL when out
-//           of memory or anything was wrong, which is then among `bad`
+//   out     settings  [rows of rules->params]; wrong ones are untouched
+//   returns `parameters` in its proper form, empty if there is none; NULL when out of memory or
+//           anything was wrong (added to `bad`)
 const bay_value *settings_read(arena *into, const bay_rules *rules, settings_given given,
                                faults *bad, bay_setting *settings);
 
@@ -33,7 +32,7 @@ const bay_value *settings_written(arena *into, const bay_rules *rules,
 
 uint32_t settings_count(const bay_rules *rules);
 
-// The row of the parameter called `name`; -1 when there is none.
+// The row of the parameter `name`; -1 when there is none.
 int settings_find(const bay_rules *rules, const char *name);
 
 // certain, likely, guess, open.

@@ -8,8 +8,8 @@
 #include "json/faults.h"
 
 // The document with an id for every unit: its own, or its name in kebab case, with a number
-// behind it where another unit of the file has that id already.
-//   returns NULL when an id is not in kebab case or stands twice (among `bad`), or out of memory
+// appended if another unit of the file has that id already.
+//   returns NULL when an id is not in kebab case or comes twice (added to `bad`), or out of memory
 const bay_value *unit_ids_fill(arena *into, const bay_rules *rules, const bay_value *whole,
                                faults *bad);
 
