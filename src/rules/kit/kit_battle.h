@@ -6,35 +6,36 @@
 
 #include "ground/board.h"
 
-// What words can name.
+// The units that words can name.
 typedef struct kit_names {
     // [count] in the system's order; ids and names are copied. A member of a group whose id or name
-    // is NULL is called after the group and its number there
+    // is NULL is named after the group and its number there
     const bay_unit *units;
     int count;
     const board *cells; // each is a unit of nobody, after the others; NULL: there are none
 } kit_names;
 
-// Bytes of a situation that holds `bytes`, rounded up: what is told stands behind it.
+// Bytes of a situation that holds `bytes`, rounded up, so that told bytes can follow it.
 static inline uint16_t kit_situation_size(size_t bytes) {
     return (uint16_t)((bytes + 7) & ~(size_t)7);
 }
 
-// Which of two of the system's units stands first: negative the one, positive the other.
+// Compares two of the system's units: negative if the first comes first, positive if the second
+// does.
 typedef int kit_compare_fn(const void *one, const void *other);
 
-// Puts the units that have been read, those of each side, into an order of the system's, and equals
-// into that of their ids.
+// Sorts the units that have been read, on each side, into an order of the system's, and equal
+// ones by their ids.
 //   in      compare NULL: all are equal
-//   in,out  called  [count] what each is called
+//   in,out  called  [count] the name of each
 //           units   [count] the system's, `size` bytes each
-//   out     listed  [count] where the first of the file now is, the second, …
+//   out     listed  [count] the new place of the first unit of the file, of the second, …
 void kit_sort_units(kit_compare_fn *compare, bay_unit *called, void *units, size_t size,
                     int count, uint8_t *listed);
 
 // Makes the one block: the battle as it was read, its units, their names.
-//   in      from   [size] the system's battle, which begins with a bay_battle; of that the caller
-//                  has filled size, told and most, and where there are groups these: they are
+//   in      from   [size] the system's battle, which begins with a bay_battle. In that, the caller
+//                  has filled size, told and most, and the groups if there are any: they are
 //                  copied
 //   errors  BAY_NO_MEMORY: *out is untouched
 //   owns    the caller frees it with bay_battle_free

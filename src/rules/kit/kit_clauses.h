@@ -1,5 +1,5 @@
-// The table of a system's clauses, of the list that KIT_CLAUSES names: read once, beside its
-// bay_rules.
+// Makes the table of a system's clauses from the list that KIT_CLAUSES names. Include it once,
+// beside its bay_rules.
 static const bay_clause CLAUSES[] = {
 #define CLAUSE(tag, id, revision, where, summary) {id, revision, where, summary, NULL},
 #define OMITTED(tag, id, revision, where, summary, why) {id, revision, where, summary, why},

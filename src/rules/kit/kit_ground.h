@@ -1,4 +1,4 @@
-// Reading where units stand, for systems on a board.
+// Reads the ground and the places of units, for systems on a board.
 //
 // Every function is pure, allocates nothing and may be called from any thread; on BAY_BAD_INPUT
 // the node's fault says what is wrong, and outputs are untouched.
@@ -10,7 +10,7 @@
 
 enum { KIT_OBJECTIVES_MAX = 12 };
 
-// The ground of a battle, with what play asks of the board again and again.
+// The ground of a battle, with tables of what play often asks about the board.
 typedef struct kit_ground {
     board board;
     terrain cell[BOARD_CELLS_MAX];
@@ -19,12 +19,12 @@ typedef struct kit_ground {
     uint8_t objectives, objective[KIT_OBJECTIVES_MAX]; // cells
 } kit_ground;
 
-// Keeps what was read of the ground, and reads the objectives that the document names.
+// Stores the ground that was read, and reads the objectives that the document names.
 bay_status kit_ground_keep(const kit_node *document, const ground_plan *plan,
                            const ground_rules *rules, kit_ground *out);
 
-// How a battle for objectives ended: the first rows of the system's endings, of one objective and
-// of several.
+// The endings of a battle for objectives: the first rows of the system's endings, for one objective
+// and for several.
 enum kit_ending {
     KIT_TAKEN,
     KIT_EMPTIED,
@@ -40,7 +40,7 @@ static inline uint16_t kit_ending_of(const kit_ground *on, int cleared, int take
     return cleared ? KIT_SOME_CLEARED : KIT_NONE_CLEARED;
 }
 
-// The side of `from` that `to` lies over; -1 when they are no neighbours.
+// The side of `from` that `to` lies over; -1 when they are not neighbours.
 static inline int kit_side_towards(const kit_ground *on, int from, int to) {
     int sides = board_sides(&on->board);
     for (int side = 0; side < sides; side++)
@@ -48,7 +48,7 @@ static inline int kit_side_towards(const kit_ground *on, int from, int to) {
     return -1;
 }
 
-// The ground of a system on which nobody may stand, and the clause that says so.
+// The ground on which nobody may stand, and the clause that says so.
 typedef struct kit_barred {
     int kind;   // row of its terrain table
     int clause; // row of rules->clauses
@@ -60,11 +60,11 @@ bay_status kit_place(const kit_node *unit, ground_plan *plan, const ground_rules
 
 // --- Sides that are written in short, on a board that they bring ------------------------------
 
-// Refuses the first key by which the document gives a board of its own.
+// Refuses the first key with which the document describes a board.
 bay_status kit_no_board(const kit_node *document, int clause, const char *words,
                         const char *allowed);
 
-// The cell that is called so; and more ground in it.
+// The cell with that name; adds ground to it.
 int kit_cell(const ground_plan *plan, const char *name);
 void kit_cover(ground_plan *plan, const ground_rules *ground, int cell, int kind);
 

@@ -1,4 +1,4 @@
-// A table and the names of its rows from one list, so that no row is written twice:
+// Makes a table and the names of its rows from one list, so that no row is written twice:
 //
 //     #define DRILL_OPTIONS(X) X(OPTION_STAND, "stand", "stand and fight", DRL_01) X(…)
 //     enum drill_option { DRILL_OPTIONS(KIT_TAG) };
@@ -19,7 +19,7 @@
 #define KIT_TELLING(tag, clause, words) {words, clause},
 
 // A parameter that is a whole number, low .. high; one that is a reading, a|b|c.
-// Behind the words may stand what it is in a record that does not say (bay_param.before).
+// After the words may follow its value in a record that does not name it (bay_param.before).
 #define KIT_NUMBER(tag, name, usual, low, high, clause, confidence, ...) \
     {name, BAY_PARAM_WHOLE, usual, low, high, NULL, clause, confidence, KIT_TWO(__VA_ARGS__, NULL, NULL)},
 // A whole number that the sources have lost: it may be set to `unknown` (BAY_UNKNOWN).
@@ -39,15 +39,15 @@
 #define KIT_LISTED(...) __VA_ARGS__
 #define KIT_NOTHING(...)
 
-// The aims: what the ground is worth; an own unit of the casualties, and one of the enemy's.
+// The aims: the worth of the ground, of an own casualty and of an enemy casualty.
 #define KIT_AIMS(ground, own, enemys) \
     {"ground", ground}, \
     {"cheaply", "the ground, less 5 for each own " own ", plus 5 for each of the enemy's"}, \
     {"attrition", "5 for each " enemys ", less 5 for each own; the ground is worth nothing"}, \
     {NULL, NULL}
 
-// What an ending or a measure is worth under the aims ground and cheaply; and one unit of the casualties
-// of a side, which alone count under attrition.
+// The worth of an ending or a measure under the aims ground and cheaply; and of one unit of a
+// side's casualties, the only thing that counts under attrition.
 #define KIT_WORTH(ground, cheaply) {{ground, 1}, {cheaply, 1}, {0, 1}, {0, 1}}
 #define KIT_CASUALTIES(points) {{0, 1}, {points, 1}, {points, 1}, {0, 1}}
 // clang-format on

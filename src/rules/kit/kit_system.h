@@ -1,10 +1,11 @@
-// What every rule system has alike, made from the names of its lists of rows (kit_rows.h): SYSTEM
-// stands in capitals before these, as in SOLDIERS_STEP_ROWS, `system` before all else.
+// Makes the parts that every rule system has alike from its lists of rows (kit_rows.h). The names
+// of these lists begin with SYSTEM in capitals, as in SOLDIERS_STEP_ROWS; all other names with
+// `system`.
 //
-// The rows of its step table are X(tag, how it goes on, what the row says). It goes on by
-//     CHOICE(follows, lists, …)           a choice of what `lists` lists, of these rows of options
-//     EITHER(follows, standing, other)    the same of two: kit_either
-//     CHANCE(follows, about)              dice, which `about` says
+// The rows of its step table are X(tag, kind, fields of the row). The kind is one of
+//     CHOICE(follows, lists, …)           a choice among what `lists` lists, of these option rows
+//     EITHER(follows, standing, other)    the same with two: kit_either
+//     CHANCE(follows, about)              dice, which `about` describes
 //     END                                 it is over
 // where `lists` is a system_list_fn, `follows` a system_apply_fn or a system_resolve_fn.
 #ifndef BAY_RULES_KIT_SYSTEM_H
@@ -15,7 +16,7 @@
 
 // clang-format off
 
-// In its header: the names of the rows of its tables; parameters and kinds of ground apart.
+// In its header: the names of the rows of its tables, except parameters and kinds of ground.
 #define KIT_NAMES(SYSTEM, system) \
     enum system##_stage { SYSTEM##_STEP_ROWS(KIT_TAG, , , , ) }; \
     enum system##_option { SYSTEM##_OPTION_ROWS(KIT_TAG) }; \
@@ -24,8 +25,9 @@
     enum system##_measure { SYSTEM##_MEASURE_ROWS(KIT_TAG) }; \
     enum system##_telling { SYSTEM##_TELLING_ROWS(KIT_TAG) }
 
-// In its header, below its battle and its state. Functions of these kinds run on until something is
-// asked, thrown or over, and return that stage; whoever the waist has called writes it.
+// In its header, below its battle and its state. Functions of these kinds continue until
+// something is asked, thrown or over, and return that stage. The function that the waist called
+// writes it.
 #define KIT_STEPS(system) \
     typedef uint8_t system##_step(const system##_battle *b, system##_state *state, bay_trace *why); \
     typedef uint32_t system##_list_fn(const system##_battle *b, const system##_state *state, \
@@ -56,7 +58,7 @@
                        const system##_told *told, bay_view *sink); \
     extern const bay_rules bay_rules_##system
 
-// Beside its bay_rules: the tables, and what goes on at the stage at which a situation stands.
+// Beside its bay_rules: the tables, and the functions that act on the present stage of a situation.
 #define KIT_TABLES(SYSTEM, system) \
     typedef struct follows { \
         system##_list_fn *lists; \

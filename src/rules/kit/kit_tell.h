@@ -1,5 +1,5 @@
-// What is told of units: a telling with its {unit}, its {other} (a unit or a cell) and its {0}.
-// Nothing is done where `why` is NULL.
+// Reports events about units: a telling with its {unit}, its {other} (a unit or a cell) and its
+// {0}. Does nothing if `why` is NULL.
 #ifndef BAY_RULES_KIT_TELL_H
 #define BAY_RULES_KIT_TELL_H
 

@@ -1,5 +1,5 @@
-// Not Quite Mechanised, close assault: what the files of this folder share. Source of every rule:
-// the clauses of clauses.def; rulings: docs/rulings/nqm.md.
+// Not Quite Mechanised, close assault: the declarations that the files of this folder share.
+// Source of every rule: the clauses of clauses.def; rulings: docs/rulings/nqm.md.
 #ifndef BAY_RULES_NQM_H
 #define BAY_RULES_NQM_H
 
@@ -16,7 +16,7 @@ kit_set nqm_unhurt_commands(const nqm_battle *b, const nqm_state *state, int sid
 int nqm_command_figure(const nqm_battle *b, const nqm_state *state); // ungrouped; or -1
 bool nqm_grouped_command(const nqm_battle *b, const nqm_state *state);
 bool nqm_command_present(const nqm_battle *b, const nqm_state *state);
-// Bases of all who are committed, or of those that can still defend.
+// Bases of all committed stands, or of those that can still defend.
 int nqm_bases(const nqm_battle *b, const nqm_state *state, int side);
 int nqm_losses(const nqm_battle *b, const nqm_state *state, int side); // casualties taken
 void nqm_leave(const nqm_battle *b, nqm_state *state, int side, kit_set stands); // for good
@@ -39,13 +39,13 @@ kit_set nqm_first_of_kind(const nqm_battle *b, const nqm_state *state, int side,
 int nqm_dice_most(const nqm_battle *b, const nqm_state *state, int side);
 int nqm_dice_of(const nqm_battle *b, const nqm_state *state, int side, kit_set attacking);
 int nqm_attacks_of(const nqm_battle *b, const nqm_state *state, int side); // X; NQM_NO_LIMIT
-// Of a set of stands; the side's own where there is nobody.
+// The quality of a set of stands; the side's own if the set is empty.
 int nqm_quality_of(const nqm_battle *b, int side, kit_set stands);
 
 // --- The units that test (nqm_tests.c) -------------------------------------------------------
 
-// Pins until the unit tests that is nearest to it; NQM_NO_LIMIT: none will. A side that is not in the
-// fight yet, as it stands.
+// The pins until the unit nearest to its test has to test; NQM_NO_LIMIT: none will. A side that
+// is not in the fight yet counts as it stands.
 int nqm_short_of_test(const nqm_battle *b, const nqm_state *state, int side);
 void nqm_join(const nqm_battle *b, nqm_state *state, int side, int stand);
 void nqm_enter(const nqm_battle *b, nqm_state *state, int side); // those touched form units
@@ -54,7 +54,7 @@ int nqm_battalion_called(const nqm_battle *b, int stand);        // or BAY_NO_UN
 // --- From one question to the next -----------------------------------------------------------
 
 typedef uint8_t nqm_step_after(const nqm_battle *b, nqm_state *state, bool joined,
-                               bay_trace *why); // a bundle by which somebody joined, or nobody
+                               bay_trace *why); // after a bundle: did anybody join
 typedef uint8_t nqm_step_judged(const nqm_battle *b, nqm_state *state, kit_set beaten,
                                 bay_trace *why); // sides that cannot fight on
 typedef uint8_t nqm_step_told(const nqm_battle *b, nqm_state *state, int telling,
@@ -67,8 +67,8 @@ nqm_step nqm_sequence_begins, nqm_attack_begins, nqm_attack_dice, nqm_casualties
     nqm_tests;
 void nqm_count_permanent(const nqm_battle *b, nqm_state *state);
 
-// Who goes in (nqm_commit.c): asks about stand after stand at `stage`; when the last is answered,
-// on to what follows.
+// The commitment (nqm_commit.c): asks about one stand after another at `stage`, and continues
+// after the last answer.
 uint8_t nqm_bundle(const nqm_battle *b, nqm_state *state, int stage, bay_trace *why);
 bool nqm_could_join(const nqm_battle *b, const nqm_state *state, int stage); // anybody, legally
 kit_set nqm_may_counter(const nqm_battle *b, const nqm_state *state, bool at_once);
@@ -78,7 +78,7 @@ nqm_step_judged nqm_judge;
 nqm_step nqm_reinforced, nqm_continues;
 nqm_step_after nqm_last_reserve_over, nqm_defender_last_over;
 nqm_step_told nqm_assailant_stops, nqm_target_yields;
-// Asks the assailant at `stage` whether he goes on; who needs fresh troops and has none stops.
+// Asks the assailant at `stage` whether he goes on; one that needs fresh troops and has none stops.
 uint8_t nqm_goes_on_to(const nqm_battle *b, nqm_state *state, int stage, bay_trace *why);
 
 // Turns, areas, hours (nqm_turn.c).

@@ -1,6 +1,6 @@
-// The state machine: what is asked, thrown or over (rules/kit/kit_system.h). Where either side may
-// assault there are two rows, the defender's (in a counterattack, or against tanks in the position)
-// behind the attacker's.
+// The state machine: what is asked, thrown or over (rules/kit/kit_system.h). If either side may
+// assault there are two rows: the attacker's, then the defender's (in a counterattack, or against
+// tanks in the position).
 #ifndef BAY_RULES_NQM_STAGES_H
 #define BAY_RULES_NQM_STAGES_H
 

@@ -1,5 +1,5 @@
-// The battle: what a scenario says, fixed, and the numbers and readings it was loaded with. And the
-// situation: what matters from here on, and what is only told.
+// The battle: the fixed contents of a scenario, and the numbers and readings it was loaded with.
+// And the situation: what matters from here on, and what is only told.
 #ifndef BAY_RULES_NQM_STATE_H
 #define BAY_RULES_NQM_STATE_H
 
@@ -79,7 +79,7 @@ typedef struct nqm_battle {
     uint8_t pins_at[2], part_at[2]; // where in a situation what is known of each stand begins
     uint8_t bases[2];               // of a block; 0 when a base is a stand
     bool block[2];                  // one body of points, its command figure present
-    bool packs[2];                  // which of its stands has a pin decides nothing
+    bool packs[2];                  // it does not matter which of its stands has a pin
     bool retreat_open[2];
     uint8_t battalions; // of the attacker
     uint8_t areas;
@@ -90,25 +90,25 @@ typedef struct nqm_battle {
     uint8_t first_unit
         [2]; // in common.units: the attacker's first battalion, the defender's first area
     uint8_t firefight;
-    bool marks;     // what a stand has been through in an attack may call for a test
+    bool marks;     // the events of an attack may make a stand test
     bool permanent; // every casualty of the attacker is a permanent loss: NQM-S13
     bool anti_tank, aftermath, in_supply, fresh_orders, under_fire, close_country;
     bool terror_overcome[2];
     nqm_stand stand[2][NQM_STANDS_MAX];  // in the order of their ids: R-30
-    uint8_t item[2][NQM_STANDS_MAX];     // which of the scenario's list each is
-    uint8_t strength[2][NQM_STANDS_MAX]; // of each: asked for in every attack
+    uint8_t item[2][NQM_STANDS_MAX];     // the place of each in the scenario's list
+    uint8_t strength[2][NQM_STANDS_MAX]; // of each: needed in every attack
 
     // Sets of a side's stands.
     kit_set all[2], commands[2], grouped[2], tanks[2], reserve[2], assaults[2];
     kit_set able[2];                    // with a clean point at the start
     kit_set guns;                       // the defender's anti-tank guns
     kit_set fires[2];                   // who may fire at tanks: R-22
-    kit_set fights[2];                  // whose points count: R-1
+    kit_set fights[2];                  // stands whose points count: R-1
     kit_set above;                      // the attacker's commanders above battalion
     kit_set feeds;                      // the defender's that may be brought into an area: R-19
     kit_set of_unit[2][NQM_STANDS_MAX]; // those that test with a stand: A-3
     kit_set of_battalion[2][NQM_STANDS_MAX]; // those of a stand's battalion
-    kit_set alike[2][NQM_STANDS_MAX];        // as a stand is, wherever they belong
+    kit_set alike[2][NQM_STANDS_MAX];        // those like a stand, wherever they belong
     kit_set of_body[NQM_BATTALIONS_MAX];     // the attacker's battalions
     kit_set of_area[NQM_AREAS_MAX];          // the defender's on an area from the start
     kit_set of_quality[QUALITIES];           // the defender's
@@ -136,7 +136,7 @@ static inline int nqm_area_unit(const nqm_battle *b, int area) {
 
 enum nqm_morale { UNREACHED, PASSED, FAILED };
 
-// What is being fought: who assails whom, and what a judgement leads to.
+// The kind of fight: it decides who assails whom, and where a judgement leads.
 enum nqm_phase {
     ASSAULT,      // the attacker assaults an area
     FIRING,       // the attacker's infantry fires at tanks
@@ -147,7 +147,7 @@ enum nqm_phase {
     COUNTERATTACK // the defender's fresh troops assail those who hold the ground
 };
 
-// What a stand is doing: its place, and what it has been through.
+// The state of a stand: its place, and what has happened to it.
 enum {
     IDLE = 0,       // held back, in reserve, or not to be committed
     IN_FIGHT = 1,   // attacker: committed; defender: on an area, 1 + its place
@@ -190,14 +190,14 @@ typedef struct nqm_state {
     uint8_t reorganised;
     uint8_t formation; // its headquarters hold the ground and were not hit: NQM-S08
     uint8_t odd;       // units whose odd pin comes off, bit by battalion; the top one: common
-    uint8_t spare;     // no gap, so that what a literal does not name is zero
+    uint8_t spare;     // no gap, so that all unnamed bytes of a literal are zero
 } nqm_state;
 static_assert(sizeof(nqm_state) == offsetof(nqm_state, spare) + 1, "it has no gap");
-// then, a byte a stand: attacker's pins, what they do (`part`); defender's pins, their part
+// then, one byte for each stand: the attacker's pins and parts; the defender's pins and parts
 
-typedef struct nqm_stand_told { // as it is drawn, one that is out too
-    uint8_t pins, black;        // of the pins those that are black
-    uint8_t part;               // what it did, when all is over
+typedef struct nqm_stand_told { // as it is drawn, even if it is out
+    uint8_t pins, black;        // all pins; the black ones among them
+    uint8_t part;               // its part, when all is over
 } nqm_stand_told;
 
 typedef struct nqm_told { // history that decides nothing
@@ -239,20 +239,21 @@ static inline uint8_t nqm_stage_of(const nqm_state *state, enum nqm_stage attack
 }
 
 // --- Who is where, and who can still fight ---------------------------------------------------
-// Sets of a side's stands, asked for in every attack, and so in line.
+// Sets of a side's stands, needed in every attack and so defined inline.
 
-// NQM-06: a strength point with neither a red nor a black pin gives a die. Never more pins than points.
+// NQM-06: a strength point with neither a red nor a black pin gives a die. Never more pins than
+// points.
 static inline int nqm_clean(const nqm_battle *b, const nqm_state *state, int side, int stand) {
     return b->strength[side][stand] - nqm_pins(b, state, side)[stand]; // NQM-06, NQM-15
 }
 
-// Casualties that it has taken in this assault; fewer than none where reorganising took off others.
+// Casualties that it has taken in this assault; negative if reorganising removed older ones.
 static inline int nqm_taken(const nqm_battle *b, const nqm_state *state, int side, int stand) {
     const nqm_stand *s = &b->stand[side][stand];
     return nqm_pins(b, state, side)[stand] - s->red - s->black;
 }
 
-// Clean points of theirs.
+// Their clean points.
 static inline int nqm_points(const nqm_battle *b, const nqm_state *state, int side,
                              kit_set stands) {
     int points = 0;
@@ -260,7 +261,7 @@ static inline int nqm_points(const nqm_battle *b, const nqm_state *state, int si
     return points;
 }
 
-// Has any of them one?
+// Whether any of them has a clean point.
 static inline bool nqm_can_fight(const nqm_battle *b, const nqm_state *state, int side,
                                  kit_set stands) {
     KIT_EACH (i, stands)
@@ -275,7 +276,7 @@ static inline kit_set nqm_able(const nqm_battle *b, const nqm_state *state, int 
     return able;
 }
 
-// Those of them whose part under the mask is `is`: at a place (nqm_placed), or been through something.
+// Those whose part under the mask is `is`: a place (nqm_placed), or something that has happened.
 static inline kit_set nqm_whose(const nqm_battle *b, const nqm_state *state, int side,
                                 kit_set among, int mask, int is) {
     const uint8_t *part = nqm_part(b, state, side);
@@ -293,7 +294,7 @@ static inline kit_set nqm_marked(const nqm_battle *b, const nqm_state *state, in
     return nqm_whose(b, state, side, b->all[side], mark, mark);
 }
 
-// Attacking together all battalions are one body; else each is its own: NQM-29, NQM-30, NQM-31.
+// Attacking together, all battalions are one body; else each is its own: NQM-29, NQM-30, NQM-31.
 static inline kit_set nqm_body(const nqm_battle *b, const nqm_state *state) {
     return state->apart ? b->of_body[state->body] : b->all[BAY_ATTACKER];
 }
@@ -303,8 +304,8 @@ static inline kit_set nqm_on_area(const nqm_battle *b, const nqm_state *state, i
     return nqm_placed(b, state, BAY_DEFENDER, b->of_area[area] | b->feeds, IN_FIGHT + area);
 }
 
-// In the assault that is being fought: the attacker's committed stands of the present body (all
-// who hold the ground, in a counterattack); the defender's on the present area (counterattacking).
+// In the present assault: the attacker's committed stands of the present body (in a counterattack
+// all that hold the ground); the defender's on the present area (or counterattacking).
 static inline kit_set nqm_fighting(const nqm_battle *b, const nqm_state *state, int side) {
     bool counter = state->phase == COUNTERATTACK;
     if (side == BAY_ATTACKER) {
@@ -315,8 +316,8 @@ static inline kit_set nqm_fighting(const nqm_battle *b, const nqm_state *state, 
     return nqm_on_area(b, state, state->area);
 }
 
-// In the attack being made: of the assailant, perhaps one stand alone; of infantry that hunts
-// tanks, those who may assault. The target fights with every stand, whatever its class: NQM-03.
+// In the present attack: of the assailant, perhaps one stand alone; of infantry that hunts tanks,
+// the stands that may assault. The target fights with every stand, whatever its class: NQM-03.
 static inline kit_set nqm_attacking(const nqm_battle *b, const nqm_state *state, int side) {
     kit_set fighting = nqm_fighting(b, state, side);
     if (side != nqm_assailant(state)) return fighting; // NQM-03
@@ -329,7 +330,7 @@ static inline kit_set nqm_ready(const nqm_battle *b, const nqm_state *state, int
     return nqm_able(b, state, side, nqm_attacking(b, state, side));
 }
 
-// Takes the first unit that tests out of a set of stands.
+// Removes the first unit that tests from a set of stands.
 static inline kit_set nqm_take_unit(const nqm_battle *b, int side, kit_set *left) {
     kit_set unit = *left & b->of_unit[side][kit_first(*left)];
     *left &= ~unit;

@@ -1,5 +1,5 @@
-// The tables whose rows the rules name: each is one list, which the enum and the table are made
-// from (rules/kit/kit_rows.h).
+// The tables whose rows the rules name. The enum and the table are both made from one list
+// (rules/kit/kit_rows.h).
 #ifndef BAY_RULES_NQM_TABLES_H
 #define BAY_RULES_NQM_TABLES_H
 
@@ -14,8 +14,8 @@ enum nqm_clause {
 
 // clang-format off
 
-// Every number and every reading of the rules: the catalogue's table A2, its confidence as that
-// marks it, and its rows A-….
+// Every number and every reading of the rules: the catalogue's table A2, with its confidence
+// there, and its rows A-….
 #define NQM_PARAM_ROWS(NUMBER, FRACTION, READING) \
     NUMBER(ELITE_ATTACK_DICE, "elite_attack_dice", "5", 1, 20, NQM_04, BAY_CERTAIN, "most dice an Elite attacker rolls") \
     NUMBER(ELITE_DEFENCE_DICE, "elite_defence_dice", "4", 1, 20, NQM_05, BAY_CERTAIN, "most dice an Elite defender rolls") \
@@ -119,7 +119,7 @@ enum nqm_clause {
     X(DEFENDER_LOSSES, "defender_losses", "defender's casualties (pins)", "strength points", KIT_CASUALTIES(5), false) \
     X(ATTACKER_PERMANENT, "attacker_permanent", "attacker's permanent losses", "strength points", KIT_WORTH(0, 0), false)
 
-// What orders can be written in; each side's four in the same order.
+// The features for orders; each side's four in the same order.
 #define NQM_FEATURE_ROWS(X) \
     X(ATTACKER_CLEAN, "attacker.clean", "clean strength points that attack", 0, 480) \
     X(ATTACKER_DICE, "attacker.dice", "the most dice the attacker may roll", 0, 20) \
@@ -139,7 +139,7 @@ enum nqm_clause {
     X(TANKS_STAYED, "tanks_in", "1 while tanks have stayed in the position", 0, 1) \
     X(FRESH_NEEDED, "must_reinforce", "1 when only fresh troops can press the attack", 0, 1)
 
-// What a trace or a drawing says.
+// The sentences of a trace or a drawing.
 #define NQM_TELLING_ROWS(X) \
     X(TELL_OVERRUN, NQM_47, "the defender cannot resist and is overrun without a fight") \
     X(TELL_CANNOT_RESIST, NQM_48, "a broken defender rolls no dice") \
