@@ -1,5 +1,5 @@
-// Portable Close Combat: what the files of this folder share. Source of every rule: the clauses of
-// clauses.def; rulings: docs/rulings/portable.md.
+// Portable Close Combat: the declarations that the files of this folder share. Source of every
+// rule: the clauses of clauses.def; rulings: docs/rulings/portable.md.
 #ifndef BAY_RULES_PORTABLE_H
 #define BAY_RULES_PORTABLE_H
 
@@ -32,7 +32,7 @@ enum portable_kind { OPEN, WOOD, HILL, BUILT_UP, WORKS, RIVER, IMPASSABLE, KINDS
 // A unit as it stands at the start. Units are numbered as in common.units: the attacker's first.
 typedef struct portable_piece {
     uint8_t type, quality, side;
-    uint8_t cell, facing; // of a commander the facing says nothing
+    uint8_t cell, facing; // the facing of a commander means nothing
     bool moved;
 } portable_piece;
 
@@ -54,19 +54,19 @@ typedef struct portable_battle {
     kit_set fighters[2], commanders[2]; // of each side
     uint8_t set[PORTABLE_PARAMS];       // by parameter: kit_settings_read
     portable_piece piece[PORTABLE_UNITS_MAX];
-    uint16_t objectives[BOARD_NOWHERE + 1]; // by cell: a bit of its own for each that is one
+    uint16_t objectives[BOARD_NOWHERE + 1]; // by cell: each objective has its own bit
     portable_cells near[BOARD_CELLS_MAX];   // within reach of each cell: portable_positions.c
     uint8_t order[PORTABLE_UNITS_MAX]; // the units in the order of the board: portable_order.c
     uint8_t sides[4];                  // of a square, in that order
-    bay_throw die[2][7];               // of a side that needs so much
-    uint8_t front;                     // which way the attacker looks; NO_FRONT
+    bay_throw die[2][7];               // by side and by the score needed
+    uint8_t front;                     // the way that the attacker looks; or NO_FRONT
 } portable_battle;
 
 static inline bool portable_fights(const portable_battle *b, int unit) { // no commander
     return b->piece[unit].type != COMMANDER;
 }
 
-// Whoever is of the side.
+// All units of the side.
 static inline kit_set portable_all(const portable_battle *b, int side) {
     return b->fighters[side] | b->commanders[side];
 }
@@ -78,7 +78,7 @@ static inline int portable_cell_unit(const portable_battle *b, int cell) {
 
 // --- The situation ---------------------------------------------------------------------------
 
-// Who falls back now, of those who were hit.
+// Which of the units that were hit falls back now.
 enum portable_moving {
     MOVES_NOBODY,
     MOVES_UNIT,
@@ -88,17 +88,17 @@ enum portable_moving {
     MOVES_SURVIVOR // the commander of a unit that is lost
 };
 
-// The flags of a unit: which way it faces; one by one, that it may not initiate any more, and that
-// it was the target of a combat.
+// The flags of a unit: the way it faces; under "one by one", that it may no longer initiate, and
+// that it was the target of a combat.
 enum { FACING_MASK = 3 };
 enum { SPENT = 4, FOUGHT = 8 };
 
-// A unit as it stands now. All zero but for the cell: it is off the board, or beyond all that can
+// A unit as it stands now. If all but the cell is zero, it is off the board, or can no longer
 // matter.
 typedef struct portable_unit_state {
     uint8_t cell;  // BOARD_NOWHERE
-    uint8_t flags; // which way it faces, and what it has done
-    uint8_t aim;   // an attacker: whom it initiates against, + 1
+    uint8_t flags; // the way it faces, and what it has done
+    uint8_t aim;   // an attacker: its target, + 1
 } portable_unit_state;
 
 #define PORTABLE_AWAY ((portable_unit_state){.cell = BOARD_NOWHERE})
@@ -106,22 +106,22 @@ typedef struct portable_unit_state {
 // What matters from here on. What cannot matter is zero, or NOBODY in place of a unit.
 typedef struct portable_state {
     kit_set fighting; // attackers in the present combat
-    kit_set rolled;   // of them and the target; in fire: who has fired
+    kit_set rolled;   // of them and the target; in fire: units that have fired
     uint8_t stage;
     uint8_t lost[2], commanders[2], driven[2]; // removed; commanders among them; fallen back
     uint8_t hurt[2];                           // 1: somebody was hit in close combat
-    uint8_t held[2];                           // objectives whose units matter no more
+    uint8_t held[2];                           // objectives whose units no longer matter
     uint8_t cursor;                            // the attacker asked about
     uint8_t target, spot;                      // of the present combat; where it stood at first
-    uint8_t roller, at;                        // who rolls at whom
-    uint8_t hitter, struck;                    // who hit the target; whom the target hit
+    uint8_t roller, at;                        // the roller and its target
+    uint8_t hitter, struck; // the unit that hit the target; that the target hit
     uint8_t hit, companion; // the unit whose hit is resolved, or that advances; its commander
-    uint8_t from, routed;   // the square it was hit from; it is lost
+    uint8_t from, routed;   // the square it was hit from; 1: it is lost
     uint8_t moving;
     portable_unit_state unit[]; // [count]
 } portable_state;
 
-// What a unit has been through, for the drawing; the first three in the order of their signs.
+// What has happened to a unit, for the drawing; the first three in the order of their signs.
 enum { DEED_FIRED = 1, DEED_FELL_BACK = 2, DEED_ADVANCED = 4, DEED_LOST = 8, DEED_FOUGHT = 16 };
 
 typedef struct portable_told { // history that decides nothing, [count]
@@ -136,7 +136,7 @@ static inline int portable_facing(const portable_state *state, int unit) {
     return state->unit[unit].flags & FACING_MASK;
 }
 
-// Whom an attacker has initiated against; NOBODY.
+// The unit that an attacker has initiated against; or NOBODY.
 static inline int portable_aim(const portable_state *state, int unit) {
     return state->unit[unit].aim ? state->unit[unit].aim - 1 : NOBODY;
 }
@@ -151,7 +151,7 @@ static inline int portable_front(const portable_battle *b, const portable_state 
     if (!portable_fights(b, unit) || !portable_on_board(state, unit)) return BOARD_NOWHERE;
     return b->ground.next[state->unit[unit].cell][portable_facing(state, unit)];
 }
-// Is a neighbour on its flank or rear? A commander alone has neither.
+// Whether a neighbour is on its flank or rear. A commander alone has neither.
 static inline bool portable_flanks(const portable_battle *b, const portable_state *state,
                                    int neighbour, int unit) {
     return portable_fights(b, unit) &&
@@ -159,32 +159,32 @@ static inline bool portable_flanks(const portable_battle *b, const portable_stat
 }
 // The enemy to its front: a fighting unit, or a commander who is alone.
 int portable_opponent(const portable_battle *b, const portable_state *state, int unit);
-// Those of the side who have the cell to their front.
+// The units of the side that have the cell to their front.
 kit_set portable_before(const portable_battle *b, const portable_state *state, int side,
                         int cell);
-bool portable_enterable(const portable_battle *b, int cell); // whoever stands there
-// The targets of those who have initiated.
+bool portable_enterable(const portable_battle *b, int cell); // occupied or not
+// The targets of the units that have initiated.
 kit_set portable_declared(const portable_battle *b, const portable_state *state);
 void portable_move(const portable_battle *b, portable_state *state, int unit, int cell);
 void portable_lose(const portable_battle *b, portable_state *state, int unit);
 
 // --- The order of the board (portable_order.c) ------------------------------------------------
-// Who of several is the first, where orders say nothing: the same however the board is turned or
-// mirrored, and whatever the order of the file.
+// The order of units where orders do not decide. It does not depend on how the board is turned or
+// mirrored, nor on the order of the file.
 
 void portable_set_in_order(portable_battle *b); // fills b->order, b->sides, b->front
-// Takes the first out of a set that has one.
+// Removes the first unit from a non-empty set.
 int portable_take(const portable_battle *b, kit_set *units);
-// One option of the row for each unit of a set, about it, in that order; then `last`, about nobody
-// (or BAY_NO_ROW).
+// Lists one option of the row for each unit of a set, in that order; then `last`, about nobody (or
+// BAY_NO_ROW).
 uint32_t portable_each_in(const portable_battle *b, bay_option *list, int row, kit_set units,
                           int last);
-// Of the units of a set that has one, the furthest to the attacker's left; of equals the nearest to
+// The unit of a non-empty set that is furthest to the attacker's left; of equals the nearest to
 // him: B-9. He looks towards b->front.
 int portable_leftmost(const portable_battle *b, const portable_state *state, kit_set units);
 
 // --- The score needed (portable_to_hit.c) ----------------------------------------------------
-// 1 .. 7: 1 hits and 7 misses without a die. why: the modifiers are told.
+// The score needed, 1 .. 7: 1 hits and 7 misses without a die. The modifiers go to `why`.
 
 int portable_to_hit(const portable_battle *b, const portable_state *state, int roller, int at,
                     bay_trace *why);
@@ -208,12 +208,12 @@ uint8_t portable_hit(const portable_battle *b, portable_state *state, int unit, 
 // It has fallen back or advanced, and may turn: B-15.
 uint8_t portable_turns(const portable_battle *b, portable_state *state, int unit);
 
-// The clause that forbids the unit to initiate as it stands; -1 none.
+// The clause that now forbids the unit to initiate; -1 none.
 int portable_forbids(const portable_battle *b, const portable_state *state, int unit);
-// Who can come up against the target.
+// The units that can come up against the target.
 kit_set portable_comers(const portable_battle *b, const portable_state *state, int target);
 
-// Forgets where those stand who cannot matter any more (portable_positions.c); where all do.
+// Forgets the places of units that can no longer matter (portable_positions.c); of all units.
 void portable_canonicalise(const portable_battle *b, portable_state *state);
 void portable_forget_all(const portable_battle *b, portable_state *state);
 void portable_spread(portable_battle *b); // fills b->near, b->objectives
@@ -235,8 +235,8 @@ portable_resolve_fn portable_resolve_effect, portable_resolve_shot, portable_res
 
 void portable_start(const portable_battle *b,
                     portable_state *state); // as the scenario stands, from all zero
-// The usual objectives, what a clause forbids of the battle as it stands, and the largest that
-// measures can become (portable_validate.c).
+// The usual objectives, the checks of what a clause forbids in the battle as it stands, and the
+// largest values of the measures (portable_validate.c).
 bay_status portable_validate(const kit_node *document, portable_battle *b,
                              const portable_state *state);
 

@@ -1,5 +1,5 @@
-// The tables whose rows the rules name: each is one list, which the enum and the table are made
-// from (rules/kit/kit_rows.h).
+// The tables whose rows the rules name. The enum and the table are both made from one list
+// (rules/kit/kit_rows.h).
 #ifndef BAY_RULES_PORTABLE_TABLES_H
 #define BAY_RULES_PORTABLE_TABLES_H
 
@@ -55,8 +55,8 @@ enum portable_clause {
     READING(RIVERS, (RIVER_BARS, RIVER_CROSSED), "river", "bars|crossed", "bars", PCC_30, BAY_GUESS, "may a unit fall back or advance into a river?") \
     READING(ROLLS, (ROLLS_IN_ORDER, ROLLS_TOGETHER), "rolls", "in-order|together", "in-order", PCC_31, BAY_CERTAIN, "do units roll in order, the first hit ending the combat, or all of them together?")
 
-// What is asked, thrown or over: the state machine. The functions stand with the rules that they
-// carry out.
+// The state machine: what is asked, thrown or over. The functions are in the files of the rules
+// that they carry out.
 #define PORTABLE_STEP_ROWS(X, CHOICE, EITHER, CHANCE, END) \
     X(FIRE, EITHER(portable_apply_fire, OPTION_FIRE, OPTION_HOLD_FIRE), .id = "fire", .who = BAY_ATTACKER, .clause = PCC_38, \
         .words = "Fire with {unit} at {other}?", .about = portable_about_cursor, \
@@ -137,7 +137,7 @@ enum portable_clause {
     X(NONE_CLEARED, "none-cleared", "none cleared", KIT_WORTH(0, 0), "the defender holds every objective", false) \
     X(UNRESOLVED, "unresolved", "unresolved", KIT_WORTH(0, 0), "the phase is not over", false)
 
-// The defender's behind the attacker's.
+// The defender's follow the attacker's.
 #define PORTABLE_MEASURE_ROWS(X) \
     X(MEASURE_ATTACKER_LOSSES, "attacker_losses", "attacker's units lost", "units", KIT_CASUALTIES(-5), false) \
     X(MEASURE_DEFENDER_LOSSES, "defender_losses", "defender's units lost", "units", KIT_CASUALTIES(5), false) \
@@ -164,7 +164,7 @@ enum portable_clause {
     X(FEATURE_TO_HIT, "needs", "the score that the unit asked about would need (7: it cannot hit)", 0, 7) \
     X(FEATURE_ASPECT, "aspect", "where it would attack: 0 front, 1 flank, 2 rear", 0, 2)
 
-// What a trace or a drawing says; of a drawing {2} is the level, {3} the facing.
+// The sentences of a trace or a drawing; in a drawing {2} is the level, {3} the facing.
 #define PORTABLE_TELLING_ROWS(X) \
     X(TELL_PHASE, PCC_01, "the attacker's units have moved: first they fire, then close combat is initiated") \
     X(TELL_FIRES, PCC_38, "{unit} fires at {other}, and needs {0}") \

@@ -1,5 +1,5 @@
-// Close assaults for Soldiers: what the files of this folder share. Source of every rule: the
-// clauses of clauses.def; rulings: docs/rulings/soldiers.md.
+// Close assaults for Soldiers: the declarations that the files of this folder share. Source of
+// every rule: the clauses of clauses.def; rulings: docs/rulings/soldiers.md.
 #ifndef BAY_RULES_SOLDIERS_H
 #define BAY_RULES_SOLDIERS_H
 
@@ -19,7 +19,7 @@ enum {
 
 enum soldiers_type { INFANTRY, CAVALRY, DISMOUNTED, MACHINE_GUN, FIELD_GUN, HOWITZER, TYPES };
 
-// What the scenario orders a unit to do, and where.
+// The orders that a scenario gives a unit, and their places.
 enum soldiers_order { ANNOUNCES, FIRES_AT, CHARGES_AT, SOLDIERS_ORDERS };
 
 enum soldiers_nation { NO_NATION = -1, RUSSIAN, GERMAN, FRENCH, BRITISH, BELGIAN, AUSTRIAN };
@@ -31,10 +31,10 @@ enum soldiers_nation { NO_NATION = -1, RUSSIAN, GERMAN, FRENCH, BRITISH, BELGIAN
 
 // --- The battle: a loaded scenario -----------------------------------------------------------
 
-// A column of a results table: odds `n` to `m`, and so many dice of so many sides.
+// A column of a results table: odds `n` to `m`, and the number of dice and of their sides.
 typedef struct soldiers_column {
     uint8_t n, m, dice, die;
-    uint8_t eliminated, disrupted; // the highest total that does so; 0 none does
+    uint8_t eliminated, disrupted; // the highest total that does so; 0: none does
 } soldiers_column;
 
 typedef struct soldiers_table {
@@ -42,12 +42,12 @@ typedef struct soldiers_table {
     soldiers_column column[SOLDIERS_COLUMNS_MAX];
 } soldiers_table;
 
-// A unit as it stands at the start. Units are numbered as in common.units, the attacker's first, those
-// of a side in the order of their ids: what goes by number knows neither the file's order (but under
-// UNITS_LISTED) nor the map's. Hexes are those in which units stand, the defender's first, of a side by their first
-// unit.
+// A unit as it stands at the start. Units are numbered as in common.units, the attacker's first,
+// and on each side by their ids. So anything that goes by number depends neither on the order of
+// the file (except under UNITS_LISTED) nor on the map. Hexes are those in which units
+// stand: the defender's first, and on each side by their first unit.
 typedef struct soldiers_unit {
-    // What the scenario says. Units of which it says the same are alike: R-3.
+    // From the scenario. Units with the same values are alike: R-3.
     uint8_t side, type, cell;
     int8_t nation;
     bool battery, disrupted, observed;
@@ -57,12 +57,12 @@ typedef struct soldiers_unit {
     uint8_t sees[SOLDIERS_SIGHT], sees_to[SOLDIERS_SIGHT]; // bit by cell
 
     uint8_t home; // its hex
-    uint8_t kind; // the first unit that is alike
+    uint8_t kind; // the first alike unit
     bool may_announce;
     uint8_t fire_column[SOLDIERS_HEXES_MAX];
     kit_set near_hexes; // the enemy's hexes that are adjacent
     kit_set near_units; // the enemy's units in them
-    kit_set targets;    // the enemy's hexes it may fire at, if observed somebody sees them
+    kit_set targets; // the enemy's hexes it may fire at; observed fire also needs an observer
 } soldiers_unit;
 
 typedef struct soldiers_hex {
@@ -75,14 +75,14 @@ typedef struct soldiers_battle {
     kit_ground ground;             // a hex's neighbours clockwise from the north
     uint8_t count, attackers;      // units in all; the first of them
     uint8_t hexes, defender_hexes; // hexes in all; the first of them
-    kit_set fires, charges;        // the sides that do
+    kit_set fires, charges;        // the sides that fire, that charge
     kit_set in_danger;             // the defender's hexes that can be assaulted
     soldiers_table assault, fire;
     soldiers_column charge;
     uint8_t set[SOLDIERS_PARAMS]; // by parameter
     soldiers_hex hex[SOLDIERS_HEXES_MAX];
     soldiers_unit unit[SOLDIERS_UNITS_MAX];
-    uint8_t listed[SOLDIERS_UNITS_MAX]; // units as they stand in the file
+    uint8_t listed[SOLDIERS_UNITS_MAX]; // units in the order of the file
 } soldiers_battle;
 
 static inline bool soldiers_is(const soldiers_battle *b, int cell, int kind) {
@@ -119,8 +119,8 @@ static inline bool soldiers_named(const soldiers_battle *b) { // units are assau
     return b->set[A_2_DEFENDERS] == NAMED_UNITS;
 }
 
-// What is fired at, charged or assaulted: an enemy `unit`, or else all who are in one of the enemy's
-// hexes. Its hex; and as words name it.
+// The target of fire, a charge or an assault: an enemy `unit`, or else all units in one of the
+// enemy's hexes. Its hex; and its number for words.
 static inline int soldiers_hex_of(const soldiers_battle *b, bool unit, int target) {
     return unit ? b->unit[target].home : target;
 }
@@ -133,7 +133,7 @@ static inline int soldiers_target_unit(const soldiers_battle *b, bool unit, int 
     return unit ? target : soldiers_cell_unit(b, b->hex[target].cell);
 }
 
-// An option against each of the targets, which is its `own`.
+// Lists an option against each of the targets; the target is its `own`.
 static inline void soldiers_add_targets(const soldiers_battle *b, kit_offer *to, int row,
                                         bool unit, kit_set targets) {
     KIT_EACH (target, targets)
@@ -142,20 +142,20 @@ static inline void soldiers_add_targets(const soldiers_battle *b, kit_offer *to,
 
 // --- The situation ---------------------------------------------------------------------------
 
-// What a throw on a table does.
+// The results of a throw on a table.
 enum soldiers_outcome { ELIMINATES, DISRUPTS, NO_EFFECT };
 
 // The flags of a unit.
 enum {
     DISRUPTED = 1,   // has the marker
-    IN_PHASE = 2,    // got it in this phase; kept where AMB-A9 asks for it
+    IN_PHASE = 2,    // got it in this phase; kept only if AMB-A9 needs it
     ANSWERED = 4,    // has fired or held its fire; in this bundle: has cancelled, or stays
-    MUST_RETREAT = 8 // defender: by the assault in hand
+    MUST_RETREAT = 8 // defender: because of the present assault
 };
 
 // A unit as it stands now.
 typedef struct soldiers_unit_state {
-    uint8_t cell; // BOARD_NOWHERE: it is gone, or where it is matters no more
+    uint8_t cell; // BOARD_NOWHERE: it is gone, or its place no longer matters
     uint8_t flags;
     uint8_t against; // attacker: the hex (AMB-A2 named: the unit) that it is to assault, + 1
 } soldiers_unit_state;
@@ -163,17 +163,17 @@ typedef struct soldiers_unit_state {
 // What matters from here on. What cannot matter is zero.
 typedef struct soldiers_state {
     uint16_t lost[2];     // stacking points eliminated
-    uint8_t disrupted[2]; // units with the marker that is all that still counts of them
+    uint8_t disrupted[2]; // units of which only the marker still counts
     uint8_t driven_back;
     uint8_t stage;
     uint8_t cursor;             // the unit asked about, firing, charging or retreating
-    uint8_t target;             // the hex or unit fired at, charged or assaulted; while one is
-    uint8_t first;              // no target hex has been gone against yet
+    uint8_t target;             // the hex or unit now fired at, charged or assaulted
+    uint8_t first;              // 1: no target hex has been assaulted yet
     uint8_t cleared, taken;     // objectives, when OVER
     soldiers_unit_state unit[]; // [count]
 } soldiers_state;
 
-// History that decides nothing, [count]: the last cell of a unit, and what became of it.
+// History that decides nothing, [count]: the last cell of a unit, and its fate.
 enum soldiers_fate { IN_ORDER, IS_DISRUPTED, IS_GONE, IS_OFF_BOARD };
 
 typedef struct soldiers_told {
@@ -193,7 +193,7 @@ static inline bool soldiers_in_order(const soldiers_state *state, int unit) {
     return soldiers_here(state, unit) && !(state->unit[unit].flags & DISRUPTED);
 }
 
-// Has the result of the assault in hand been thrown?
+// Whether the result of the present assault has been thrown.
 static inline bool soldiers_is_thrown(const soldiers_state *state) {
     return state->stage >= NEXT_RETREAT && state->stage <= ADVANCE;
 }
@@ -206,7 +206,7 @@ kit_set soldiers_on_board(const soldiers_battle *b, const soldiers_state *state)
 void soldiers_eliminate(const soldiers_battle *b, soldiers_state *state, int unit);
 void soldiers_disrupt(const soldiers_battle *b, soldiers_state *state, int unit);
 void soldiers_move(const soldiers_battle *b, soldiers_state *state, int unit, int cell);
-// Forgets what cannot matter any more, before an assault, or when the hex in hand is entered.
+// Forgets what can no longer matter, before an assault, or when the present hex is entered.
 void soldiers_canonicalise(const soldiers_battle *b, soldiers_state *state, bool entered);
 
 // --- From one question to the next -----------------------------------------------------------
@@ -216,23 +216,23 @@ KIT_STEPS(soldiers);
 soldiers_step soldiers_shots, soldiers_assaults, soldiers_next_assault, soldiers_retreats,
     soldiers_advance, soldiers_end;
 
-// Against which hexes does somebody still go?
+// The hexes that somebody still assaults.
 kit_set soldiers_to_assault(const soldiers_battle *b, const soldiers_state *state);
-// Does the attacker's unit assault the hex, as things are? Who assaults the one in hand, and whom?
+// Whether the attacker's unit now assaults the hex; who assaults the present one, and whom.
 bool soldiers_assaulter(const soldiers_battle *b, const soldiers_state *state, int unit,
                         int hex);
 kit_set soldiers_assaulters(const soldiers_battle *b, const soldiers_state *state);
 kit_set soldiers_assaulted(const soldiers_battle *b, const soldiers_state *state);
 
-// Has an alike unit before it, that is against the same, answered in this bundle: by cancelling,
-// by staying? R-3
+// Whether an earlier alike unit against the same target has answered in this bundle, by
+// cancelling or by staying. R-3
 bool soldiers_alike_answered(const soldiers_battle *b, const soldiers_state *state, int unit,
                              int against);
 
-// The odds and the column of the assault in hand.
+// The odds and the column of the present assault.
 typedef struct soldiers_odds {
     int points, against; // stacking points, full values
-    int twice;           // twice what counts of `against`: AMB-A19
+    int twice;           // twice the part of `against` that counts: AMB-A19
     int shift;           // columns to the left
     int column;          // on the table, shifted; -1 off it
 } soldiers_odds;
@@ -243,7 +243,7 @@ void soldiers_tell_odds(const soldiers_battle *b, const soldiers_state *state, b
 int soldiers_column_of(const soldiers_battle *b, const soldiers_table *table, int points,
                        int against, int shift);
 
-// The throw on a column, what a result of it means, and which dice do what, told.
+// The throw on a column, the meaning of its results, and a report of which dice do what.
 bay_throw soldiers_throw(int who, const soldiers_column *column);
 int soldiers_outcome(const soldiers_column *column, int result);
 void soldiers_tell_dice(bay_trace *why, int telling, const soldiers_column *column);
@@ -274,26 +274,28 @@ typedef struct soldiers_reader {
 // A number of the rules.
 int soldiers_number(const soldiers_reader *reader, int row);
 
-// The cell of the hex that is named there.
+// The cell of the hex that the key names.
 bay_status soldiers_read_hex(const kit_node *at, const board *on, int *cell);
 
-// What a unit usually is, where the document does not say it, and whether it has the points to assault.
-// And the largest of the numbers that the ground of a cell has, by kind the row of each, 0 none; -1: it
-// has none (soldiers_values.c).
+// Fills in the usual values of a unit that the document leaves out, and whether it has the points
+// to assault. And the largest of the numbers for the ground of a cell, with the row of each kind,
+// 0 none; -1: it has none (soldiers_values.c).
 bay_status soldiers_read_values(const kit_node *unit, const soldiers_reader *reader,
                                 soldiers_unit *u);
 int soldiers_ground_number(const soldiers_reader *reader, int cell,
                            const uint8_t rows[SOLDIERS_KINDS]);
 bay_status soldiers_read_tables(const kit_node *document, soldiers_reader *reader);
 
-// Who is near, who can fire at whom, the usual objectives; and how large measures can become
-// (soldiers_sight.c). The hex at a cell, of these, or of the enemy's; -1 there is none.
+// Finds who is near, who can fire at whom, the usual objectives and the largest values of the
+// measures (soldiers_sight.c). The hex at a cell, among these, or among the enemy's; -1 if there
+// is none.
 void soldiers_sight(const soldiers_reader *reader);
 void soldiers_bounds(soldiers_battle *b);
 int soldiers_hex_at(const soldiers_battle *b, kit_set hexes, int cell);
 int soldiers_enemy_hex(const soldiers_battle *b, const soldiers_unit *u, int cell);
 
-// What a clause forbids; and of fire at a cell alone, words NULL: it is right.
+// Checks what a clause forbids; and, for fire at a cell alone, the fault, with words NULL if it
+// is right.
 bay_status soldiers_validate(const kit_node *document, const soldiers_battle *b);
 kit_fault soldiers_wrong_fire(const soldiers_battle *b, const soldiers_unit *u, int cell);
 

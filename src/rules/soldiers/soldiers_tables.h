@@ -1,5 +1,5 @@
-// The tables whose rows the rules name: each is one list, which the enum and the table are made
-// from (rules/kit/kit_rows.h).
+// The tables whose rows the rules name. The enum and the table are both made from one list
+// (rules/kit/kit_rows.h).
 #ifndef BAY_RULES_SOLDIERS_TABLES_H
 #define BAY_RULES_SOLDIERS_TABLES_H
 
@@ -116,11 +116,11 @@ enum soldiers_clause {
     READING(FIRE_ON, (FIRE_AT_HEX, FIRE_AT_UNIT), "fire_on", "hex|unit", "hex", ARV_S2, BAY_GUESS, "does fire hit every unit in a hex, or one that is chosen?") \
     READING(FIRE_AGAIN, (AGAIN_STAYS, AGAIN_ELIMINATED), "fire_again", "stays|eliminated", "stays", ARV_S9, BAY_GUESS, "a disrupted unit is disrupted again, by fire or a charge: does it stay so, or go?")
 
-// The stages at which something is asked, thrown or over. A question more is a row here and the
-// functions that it names, which stand with the rules that they carry out.
+// The stages at which something is asked, thrown or over. A further question is a row here and the
+// functions that it names, which are in the files of the rules that they carry out.
 
-// Fire or the charges of one side: whose is next, at whom, and its die, one after another. `back` is
-// BAY_ROWS where not to is to hold back, else SOLDIERS_NONE.
+// Fire or the charges of one side: which unit is next, at whom, and its die, one after another.
+// `back` is BAY_ROWS if not firing means holding back, else SOLDIERS_NONE.
 #define SOLDIERS_NONE(...) NULL
 #define SOLDIERS_SHOT(X, CHOICE, CHANCE, tag, side, asked, thrown, name, does, done, orders, not, go, back) \
     X(tag##_NEXT, CHOICE(soldiers_apply_next_shot, soldiers_list_next_shot, go##_NEXT, go##_NO_MORE), \
@@ -131,7 +131,7 @@ enum soldiers_clause {
     X(tag##_DIE, CHANCE(soldiers_resolve_shot, soldiers_about_shot), .id = name "-die", .clause = thrown, \
         .words = "{unit} " done " {other}", .stages = {"the " does})
 
-// The retreats, where this side chooses them: whose is next, and where to.
+// The retreats that this side chooses: which unit is next, and where it goes.
 #define SOLDIERS_RETREATS(X, CHOICE, tag, side, name, next, where, orders) \
     X(NEXT_##tag, CHOICE(soldiers_apply_next_retreat, soldiers_list_next_retreat, OPTION_NEXT_RETREAT), \
         .id = "next-" name, .who = BAY_##side, .clause = ARV_21, .words = next, \
@@ -213,7 +213,7 @@ enum soldiers_clause {
     X(NONE_CLEARED, "none-cleared", "no objective cleared", KIT_WORTH(0, 0), NULL, false) \
     X(UNRESOLVED, "unresolved", "unresolved", KIT_WORTH(0, 0), NULL, false)
 
-// The defender's behind the attacker's.
+// The defender's follow the attacker's.
 #define SOLDIERS_MEASURE_ROWS(X) \
     X(MEASURE_ATTACKER_LOSSES, "attacker_losses", "attacker's losses", "stacking points", KIT_CASUALTIES(-5), false) \
     X(MEASURE_DEFENDER_LOSSES, "defender_losses", "defender's losses", "stacking points", KIT_CASUALTIES(5), false) \
@@ -223,7 +223,7 @@ enum soldiers_clause {
     X(MEASURE_DEFENDER_DISRUPTED, "defender_disrupted", "defender's units disrupted", "units", KIT_WORTH(0, 0), false) \
     X(MEASURE_DRIVEN_BACK, "defender_driven_back", "defender's units driven back", "units", KIT_WORTH(0, 0), false)
 
-// What a trace or a drawing says.
+// The sentences of a trace or a drawing.
 #define SOLDIERS_TELLING_ROWS(X) \
     X(TELL_FIRST_PLAYER, ARV_03, "only the attacker, who is first in this phase, may close assault") \
     X(TELL_MAY_NOT, ARV_34, "{unit} does not close assault: it is neither infantry nor dismounted") \
@@ -302,7 +302,8 @@ enum soldiers_clause {
     SOLDIERS_PIECES(X) \
     SOLDIERS_GROUNDS(X)
 
-// What the dice do in a column: {0} is the highest throw that eliminates, {1} that disrupts and no more.
+// What the dice do in a column: {0} is the highest throw that eliminates, {1} that disrupts and
+// no more.
 #define DICE "{0#no throw eliminates|{0} or less eliminates}, {1#none disrupts|{1} or less disrupts}"
 
 // A unit, by its fate; {0} is its type.
