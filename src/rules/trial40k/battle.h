@@ -20,7 +20,7 @@ enum trial40k_home { NORTH, EAST, SOUTH, WEST };
 #define TRIAL40K_COVER_WORDS "none|defended|always"
 #define TRIAL40K_GRENADE_WORDS "none|frag|plasma"
 
-// The numbers of a model. A save of NO_SAVE is none.
+// The numbers of a model. NO_SAVE means that it has no such save.
 typedef struct trial40k_profile {
     uint8_t ws, s, t, w, i, a, ld, sv, inv;
 } trial40k_profile;
@@ -28,44 +28,44 @@ typedef struct trial40k_profile {
 // How models stand.
 typedef struct trial40k_stance {
     uint8_t place;
-    kit_set with; // enemies that they touch, or of a support friends near them; none of OUT
+    kit_set with; // enemies that they touch, or that friends near a support touch; none if OUT
     kit_set zone; // enemies in whose danger zone they are: TAR-068
 } trial40k_stance;
 
-// Alike models of one unit. Groups are numbered unit by unit, those of a unit in the order of their ids.
+// Alike models of one unit. Groups are numbered unit by unit, those of a unit in the order of
+// their ids.
 typedef struct trial40k_group {
     trial40k_profile is;
     uint8_t unit,
-        models; // at the start; of a line that may come to stand in several ways, at most
-    uint8_t
-        listed; // those that are counted with it: all of a line with the first of its groups
+        models;     // at the start; of a line that may come to stand in several ways, at most
+    uint8_t listed; // models counted with it: all of a line are counted with its first group
     uint8_t place, wounded; // wounds that each has lost before
-    kit_set with, zone; // as of a stance; where the battle begins with charges a state says it
+    kit_set with, zone; // as in a stance; if the battle begins with charges, a state has them
     uint8_t weapon[TRIAL40K_WEAPONS]; // how many of each it carries
     uint8_t grenades, power_bonus;
     bool monstrous, rending;
-    bool with_all;   // nothing is said of whom it is with: all who touch its unit
-    uint8_t worth;   // what tells it there from others that stand alike: less falls first
+    bool with_all;   // no `with` is given: all that touch its unit
+    uint8_t worth;   // its rank among others that stand alike: a lower one falls first
     uint16_t called; // of common.units
     bool divides;    // a character who may touch several enemies: he divides his hits. TAR-189
-    bool zone_all;   // nothing is said of whose zone it is in: of those whom it is with
-    uint16_t stand;  // on the table: where the first of its models does, row of b->place
+    bool zone_all;   // no `zone` is given: that of those it is with
+    uint16_t stand;  // on the table: the place of its first model, row of b->place
     uint16_t base;   // diameter, tenths of a millimetre
     uint8_t line;    // row of b->line
     kit_set against; // by `cover_scope: model`: the chargers against whom they are in cover
 } trial40k_group;
 
-// Alike models that one line of the file puts on the table, of a battle that begins with charges: how they
-// come to stand is seen when all have moved.
+// Alike models that one line of the file puts on the table, in a battle that begins with charges:
+// how they stand is known only when all have moved.
 typedef struct trial40k_line {
     uint8_t unit, models;
-    uint8_t group, groups; // the first of those as which they may stand, and how many
-    uint16_t row, rows; // the ways in which they may: the first, and how many; the last is out
-    uint8_t stand;      // where the first of them does: row of b->place
-    uint16_t base;      // diameter, tenths of a millimetre
-    uint16_t called;    // of common.units
-    uint16_t member;    // likewise the first of its models, of the attacker's
-    bool placed;        // its player puts its models down in their charge
+    uint8_t group, groups; // the groups that they may form: the first, and how many
+    uint16_t row, rows;    // the ways to stand: the first, and how many; the last is out
+    uint8_t stand;         // the place of the first of them: row of b->place
+    uint16_t base;         // diameter, tenths of a millimetre
+    uint16_t called;       // of common.units
+    uint16_t member;       // likewise the first of its models, of the attacker's
+    bool placed;           // its player puts its models down in their charge
 } trial40k_line;
 
 // A way in which models of a line may come to stand.
@@ -74,7 +74,8 @@ typedef struct trial40k_way_to_stand {
     uint16_t called; // of common.units
 } trial40k_way_to_stand;
 
-// Units are numbered as in common.units, the attacker's first, those of a side in the order of their ids.
+// Units are numbered as in common.units, the attacker's first, those of a side in the order of
+// their ids.
 typedef struct trial40k_unit {
     uint8_t side, cover;
     uint8_t group, groups; // the first of its groups, and how many
@@ -109,8 +110,8 @@ typedef struct trial40k_pair {
     uint8_t sort, sorts; // the first of its sorts of wounds, and how many
 } trial40k_pair;
 
-// Wounds that a unit does to another: those that are not laid yet are counted sort by sort. Those of
-// a pair are in the order in which they are laid. A-72
+// Wounds that a unit does to another: those that are not laid yet are counted sort by sort. Those
+// of a pair are in the order in which they are laid. A-72
 typedef struct trial40k_sort {
     uint8_t pair;
     uint8_t kills;  // Toughness up to which each of them kills outright; 0: ordinary ones. A-34
@@ -132,8 +133,8 @@ typedef struct trial40k_terrain {
 enum trial40k_settled {
     IN_ORDER, // the groups of each unit in the standing order of casualties: R-9
     ORDINAL,  // the place of each in it
-    // The first group of its unit that counts alike: as it is struck at and tests, and as it is struck at
-    // alone. In whose zone it is counts.
+    // The first group of its unit that counts alike: as it is struck at and tests, and as it is
+    // struck at alone. In whose zone it is counts.
     LIKE,
     LIKE_STRUCK,
     TRIAL40K_SETTLED
@@ -169,8 +170,8 @@ typedef struct trial40k_battle {
     bay_point placed[TRIAL40K_CHARGE_MODELS_MAX]; // of such lines: where, as b->place
     trial40k_way_to_stand way[TRIAL40K_STANCES_MAX];
     uint8_t pair_of[TRIAL40K_UNITS_MAX][TRIAL40K_UNITS_MAX]; // striker, target; those engaged
-    // Which models of a party are near each other (charge/links.c): of each a row of so many bytes, and
-    // which of the rows of its party is that of a place.
+    // Which models of a party are near each other (charge/links.c): of each a row of so many
+    // bytes, and which of the rows of its party is that of a place.
     uint8_t link_bytes, row_of[TRIAL40K_PLACES_MAX];
     uint8_t link[TRIAL40K_PLACES_MAX * TRIAL40K_LINK_BYTES_MAX]; // but where charges settle it
     bay_point place

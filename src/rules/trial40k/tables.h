@@ -1,5 +1,5 @@
-// The tables whose rows the rules name: each is one list, which the enum and the table are made
-// from (rules/kit/kit_rows.h).
+// The tables whose rows the rules name. The enum and the table are both made from one list
+// (rules/kit/kit_rows.h).
 #ifndef BAY_RULES_TRIAL40K_TABLES_H
 #define BAY_RULES_TRIAL40K_TABLES_H
 
@@ -41,7 +41,7 @@ enum {
     NO_SAVE = 7
 };
 
-// What a model fights with. PLAIN: with nothing special.
+// The weapons of a model. PLAIN: nothing special.
 enum trial40k_weapon {
     PLAIN,
     FIST,
@@ -72,7 +72,7 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
 #define TRIAL40K_MODIFIER(NUMBER, tag, name, usual, confidence, words) \
     NUMBER(tag, name, usual, -9, 0, TAR_135, confidence, "added to Leadership in a test of morale, with modifiers: " words)
 
-// Readings that bear on what is played: the catalogue's rows A-nn.
+// Readings that affect play: the catalogue's rows A-nn.
 #define TRIAL40K_PARAM_ROWS(NUMBER, READING) \
     READING(COVER_SCOPE, (COVER_OF_UNITS, COVER_OF_MODELS), "cover_scope", "unit|model", "unit", TAR_055, BAY_OPEN, "before charges: is a whole unit in cover against a charging unit, or each of its models for itself?") \
     READING(COVER_SUPPORT, (SUPPORTS_TOO, CONTACTS_ALONE), "cover_support", "yes|no", "yes", TAR_045, BAY_OPEN, "do supporting models of a unit in cover strike in the cover step?") \
@@ -183,7 +183,7 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
     X(NOBODY_STANDS, "nobody-stands", "nobody stands", KIT_WORTH(0, 0), NULL, false) \
     X(UNRESOLVED, "unresolved", "unresolved", KIT_WORTH(0, 0), NULL, false)
 
-// The defender's behind the attacker's.
+// The defender's follow the attacker's.
 #define TRIAL40K_MEASURE_ROWS(X) \
     X(ATTACKER_LOSSES, "attacker_losses", "attacker's wounds", "wounds", KIT_CASUALTIES(-5), false) \
     X(DEFENDER_LOSSES, "defender_losses", "defender's wounds", "wounds", KIT_CASUALTIES(5), false) \
@@ -194,7 +194,7 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
     X(ATTACKER_SWEPT, "attacker_swept", "attacker's models lost while they fall back", "models", KIT_WORTH(0, 0), false) \
     X(DEFENDER_SWEPT, "defender_swept", "defender's models lost while they fall back", "models", KIT_WORTH(0, 0), false)
 
-// What a trace or a drawing says.
+// The sentences of a trace or a drawing.
 #define TRIAL40K_TELLING_ROWS(X) \
     X(TELL_CHARGES, TAR_011, "{unit} charges {other}") \
     X(TELL_REGROUPS, TAR_180, "{unit} regroups") \

@@ -1,4 +1,5 @@
-// Ways of a model from where it stands, and the ground that stops them. Rulings.
+// The ways of a model from where it stands, and the ground that stops them. Rulings,
+//
 #ifndef BAY_RULES_TRIAL40K_WALK_H
 #define BAY_RULES_TRIAL40K_WALK_H
 
@@ -7,9 +8,9 @@
 
 // A model that it goes round.
 typedef struct trial40k_obstacle {
-    ground_outline about, within; // the second where the first holds an end
+    ground_outline about, within; // the second is used if the first holds an end
     bay_point middle;
-    int64_t far; // from where the mover stands to it, at the least
+    int64_t far; // a lower bound of its distance from the mover
     int32_t reach;
     bool held; // the mover stands within the first
 } trial40k_obstacle;
@@ -19,19 +20,19 @@ typedef struct trial40k_walker {
     int mover;
     int64_t limit; // no way is longer
     int count, walls;
-    bool stuck; // it stands on what it is to go round, and has no way
+    bool stuck; // it stands on ground that it must go round, and has no way
     trial40k_obstacle round[TRIAL40K_CHARGE_MODELS_MAX];
     ground_outline wall[TRIAL40K_WALLS_MAX];
     int64_t mapped; // the map has all ways up to this length; WAY_NONE: none has been needed
     way_map map;
-    int goals; // near which all places lie that will be asked for; 0: anywhere
+    int goals; // all places that will be asked for lie near these; 0: anywhere
     way_goal goal[TRIAL40K_CHARGE_MODELS_MAX];
 } trial40k_walker;
 static_assert((int)TRIAL40K_CHARGE_MODELS_MAX + (int)TRIAL40K_WALLS_MAX <=
                   (int)WAY_OUTLINES_MAX,
               "a way goes round all models and walls");
 
-// An enemy of whose unit its own has declared no charge. TAR-032
+// An enemy whose unit its own unit has not charged. TAR-032
 bool trial40k_is_other_enemy(const trial40k_table *table, int mover, int model);
 // Whether a place is farther east or south than any on a table, or as far west or north.
 static inline bool trial40k_is_beyond(bay_point place) {
@@ -39,21 +40,21 @@ static inline bool trial40k_is_beyond(bay_point place) {
 }
 ground_disc trial40k_moved_to(const trial40k_table *table, int mover, bay_point place);
 
-// The ways of a model, as all of its unit go: through difficult ground, or round it.
+// The ways of a model in the manner of its unit: through difficult ground, or round it.
 void trial40k_begin_walk(const trial40k_table *table, int mover, trial40k_walker *of);
-// Where ways through it alone are slowed: those that go round, which may be longer.
+// If only ways through it are slowed: the ways round it, which may be longer.
 void trial40k_begin_round(const trial40k_table *table, int mover, trial40k_walker *of);
-// From now on only places near these are asked for; none: any.
+// Restricts later places to those near these goals; none: any place.
 void trial40k_walk_towards(trial40k_walker *of, const way_goal *goal, int goals);
 static inline bool trial40k_slows_some(const trial40k_table *table) {
     return table->slowed < table->allowance;
 }
-// The length of its way to a place at which it may end, no longer than `limit`, nor than it may go; WAY_NONE. `straight`: no other
-// way counts.
+// The length of its way to a place at which it may end, at most `limit` and at most its own
+// limit; else WAY_NONE. `straight`: only the straight way counts.
 int64_t trial40k_walk(trial40k_walker *of, bay_point place, int64_t limit, bool straight);
 
-// Outlines of the edges of ground of these kinds, for a base of that size, but for those that it would have to go
-// farther than `reach` to meet (charge/walls.c). TAR-010
+// The outlines of the edges of ground of these kinds, for a base of that size, except those
+// farther away than `reach` (charge/walls.c). TAR-010
 //   in   kinds  bits of trial40k_terrain_kind
 //   out  wall   [TRIAL40K_WALLS_MAX]
 int trial40k_walls(const trial40k_battle *b, ground_disc base, int64_t reach, unsigned kinds,
@@ -65,7 +66,7 @@ bool trial40k_meets(const trial40k_battle *b, ground_leg leg, int kind);
 // Whether a straight leg crosses an edge of a piece, or touches it.
 bool trial40k_meets_edge(const trial40k_battle *b, const trial40k_terrain *piece,
                          ground_leg leg);
-// Whether difficult ground is so near that a charge may come to it.
+// Whether difficult ground is near enough for a charge to meet it.
 bool trial40k_is_near_difficult(const trial40k_battle *b, ground_disc base);
 
 #endif

@@ -1,4 +1,4 @@
-// What the files that read a scenario share.
+// Declarations that the files which read a scenario share.
 #ifndef BAY_RULES_TRIAL40K_READER_H
 #define BAY_RULES_TRIAL40K_READER_H
 
@@ -7,22 +7,23 @@
 
 enum { TRIAL40K_NAME_MAX = 200 }; // bytes of the name of a group without one, with the NUL
 
-// Bytes of the names of ways to stand; and of models behind them.
+// Bytes of the names of ways to stand; and of the models after them.
 enum { TRIAL40K_WAYS_POOL = 96 * 1024, TRIAL40K_POOL = 128 * 1024 };
 
 typedef struct trial40k_names {
-    bay_unit called; // id NULL: it is called as its unit is
+    bay_unit called; // id NULL: it has the name of its unit
     char made[2][TRIAL40K_NAME_MAX];
 } trial40k_names;
 
 typedef struct trial40k_reader {
     const bay_loading *in;
     trial40k_battle *battle;
-    // Units, then groups with names of their own; or lines with such names, ways to stand, and models
+    // Units, then groups with names of their own; or lines with such names, ways to stand, and
+    // models
     bay_unit called[TRIAL40K_UNITS_MAX + TRIAL40K_CHARGE_MODELS_MAX + TRIAL40K_LINES_MAX +
                     TRIAL40K_STANCES_MAX];
     int names;
-    uint8_t listed[TRIAL40K_UNITS_MAX];        // units as they stand in the file
+    uint8_t listed[TRIAL40K_UNITS_MAX];        // units in the order of the file
     trial40k_names group[TRIAL40K_GROUPS_MAX]; // or lines
     trial40k_group line[TRIAL40K_LINES_MAX];
     char pool[TRIAL40K_POOL];
@@ -30,50 +31,53 @@ typedef struct trial40k_reader {
     bay_point placed[TRIAL40K_CHARGE_MODELS_MAX]; // where they go in their charge, likewise
     trial40k_model model[TRIAL40K_PLACES_MAX];    // on the table, in the order of the file
     int models;
-    bool nowhere; // some models have no place there
+    bool nowhere; // some models have no place
 } trial40k_reader;
 
 // The groups of one unit, which has its number already.
 bay_status trial40k_read_groups(const kit_node *unit, int number, trial40k_reader *reader);
-// Where the models of a unit stand on the table; then who of all touches whom, once parties are known.
+// Finds where the models of a unit stand on the table; then, once parties are known, who touches
+// whom.
 bay_status trial40k_read_places(const kit_node *unit, int number, trial40k_reader *reader);
 bay_status trial40k_find_contacts(const kit_node *document, trial40k_reader *reader);
-// Of a phase that begins with charges: the terrain; who is fighting already; and, once parties are known, who
-// has cover against whose charge.
+// For a phase that begins with charges: the terrain; which units are fighting already; and, once
+// parties are known, who has cover against whose charge.
 bay_status trial40k_read_terrain(const kit_node *document, trial40k_reader *reader);
 void trial40k_find_fighting(trial40k_reader *reader);
 void trial40k_find_cover(trial40k_reader *reader);
-// Whether the straight line from a base to the nearest of these units, of several as near to any of them, comes over
-// a line of cover; and whether a place is in an area of it. TAR-055, TAR-056
+// Whether the straight line from a base to the nearest of these units (to any of several equally
+// near) crosses a line of cover; and whether a place is in an area of cover. TAR-055, TAR-056
 bool trial40k_is_over_cover(const trial40k_reader *reader, ground_disc from, kit_set units);
 bool trial40k_is_in_cover(const trial40k_battle *b, bay_point at);
-// Cover model by model (file/shelter.c, ruling R-39): the chargers against whom some model of these units is in
-// cover; and, by that reading, lines whose models differ in it become several.
-//   out  parted  some model is in cover against others than `whole`
+// Cover model by model (file/shelter.c, ruling R-39): the chargers against whom some model of these
+// units is in cover. By that reading, a line whose models differ in cover becomes several lines.
+//   out  parted  some model is in cover against chargers other than `whole`
 kit_set trial40k_sheltered(const trial40k_reader *reader, kit_set units, kit_set whole,
                            bool *parted);
 bay_status trial40k_part_lines(const kit_node *document, trial40k_reader *reader);
-// How the models of a group stand whose first is that one, by kinds; returns how many kinds there are.
+// Sorts the models of a group, whose first model is given, by how they stand; returns how many
+// kinds there are.
 //   out  stance  [count] by kind
 //        kind    [count] by model
 int trial40k_stances(const trial40k_reader *reader, int first, int count,
                      trial40k_stance *stance, uint8_t *kind);
-// Of a line that has moved: its names, where they are made, have moved with it (file/lines.c).
+// Corrects a line that has moved: its made names have moved with it (file/lines.c).
 void trial40k_find_names(trial40k_reader *reader, int line);
-// Of a phase that begins with charges: models of one line; then the groups as which all may come to stand.
+// For a phase that begins with charges: the models of one line; then all groups that may come to
+// exist.
 bay_status trial40k_add_line(const kit_node *node, trial40k_group g, trial40k_reader *reader);
 bay_status trial40k_make_ways(const kit_node *document, trial40k_reader *reader);
-// How models stand, behind a name or an id: "on Squad by Captain".
-//   in  usual  in whose zone they are where nothing is said of it
+// Adds how models stand to a name or an id: "on Squad by Captain".
+//   in  usual  whose zone they are in if nothing is given
 void trial40k_add_stance(text *to, trial40k_stance is, kit_set usual,
                          const trial40k_reader *reader, bool name);
-// Adds the enemies that a list of a node names; nothing where it is absent.
+// Adds the enemies that a list of a node names; none if it is absent.
 bay_status trial40k_read_enemies(const kit_node *node, const char *key, int clause,
                                  kit_set enemies, const trial40k_reader *reader, kit_set *to);
-// Who is engaged with whom, and what only the whole shows to be wrong.
+// Finds who is engaged with whom, and the faults that only the whole shows.
 bay_status trial40k_engage(const kit_node *document, trial40k_reader *reader);
 bay_status trial40k_find_sorts(const kit_node *document, trial40k_battle *b);
-// What the readings and numbers are; and marks those that the battle can come to.
+// Reads the readings and numbers; and marks those that the battle can need.
 void trial40k_peek_settings(trial40k_reader *reader);
 void trial40k_use_settings(trial40k_reader *reader);
 
