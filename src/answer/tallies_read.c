@@ -1,4 +1,5 @@
-// Tallies of earlier replies, to be added up. They are what a caller kept, so all is checked.
+// Reads the tallies of earlier replies, to add them up. A caller kept them, so everything is
+// checked.
 #include "answer/simulation.h"
 #include "base/fault.h"
 #include "base/value.h"

@@ -1,4 +1,4 @@
-// The request `best`: the best orders, and what each option is worth.
+// The request `best`: the best orders, and the worth of each option.
 
 #include "answer/holding.h"
 #include "api/handlers.h"
@@ -81,7 +81,8 @@ static void write_now(json *to, const solution *f) {
     write_question(to, &q);
 }
 
-// What best play is over, of each question that comes up and does not offer all that a person may do.
+// What best play is over, of each question that comes up and does not offer all that a person may
+// do.
 static void write_among(json *to, const solution *f) {
     const bay_rules *rules = f->of->battle->rules;
     json_key(to, "among");

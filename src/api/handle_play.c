@@ -1,4 +1,5 @@
-// Play: the record so far and a move in, new lines and the next question out.
+// The request `play`: it takes the record so far and a move, and returns new lines and the next
+// question.
 
 #include "answer/advice.h"
 #include "answer/engine_move.h"

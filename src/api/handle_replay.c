@@ -1,5 +1,5 @@
-// A record told from its beginning: every step that stands, with what it asked and what came of it.
-// What was taken back is counted and not told.
+// The request `replay`: tells every step of a record that was not taken back, with its question
+// and its result. Steps that were taken back are counted and not told.
 
 #include "api/handlers.h"
 #include "drawing/drawing.h"

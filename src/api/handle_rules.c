@@ -1,4 +1,4 @@
-// The request `rules`: the rule systems, and what they say.
+// The request `rules`: the rule systems and their tables.
 
 #include "api/handlers.h"
 #include "base/fault.h"

@@ -1,4 +1,5 @@
-// The requests `new` and `check`: what a scenario says, and whether a record can have been played.
+// The requests `new` and `check`: the contents of a scenario, and whether a record can have been
+// played.
 
 #include "api/handlers.h"
 #include "play/record.h"

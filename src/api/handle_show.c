@@ -1,4 +1,4 @@
-// The request `show`: the assault, drawn.
+// The request `show`: draws the assault.
 
 #include "api/handlers.h"
 #include "api/said_at.h"

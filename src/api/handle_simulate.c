@@ -1,4 +1,4 @@
-// The request `simulate`: the assault, fought many times.
+// The request `simulate`: fights the assault many times.
 #include "answer/simulation.h"
 #include "api/handlers.h"
 #include "reply/simulate_reply.h"

@@ -1,4 +1,4 @@
-// Where units and objectives are.
+// Reads the places of units and objectives.
 
 #include "base/fault.h"
 #include "base/text.h"

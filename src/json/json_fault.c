@@ -1,4 +1,4 @@
-// What the JSON reader says of a text that is none: what was found, where, what was expected.
+// Error messages of the JSON reader: what was found, where, and what was expected.
 #include "base/fault.h"
 #include "base/utf8.h"
 #include "json/json_scan.h"

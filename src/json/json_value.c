@@ -1,4 +1,4 @@
-// Writing texts and whole documents as JSON, without recursion: a document that was made may be
+// Writes texts and whole documents as JSON, without recursion: a document made in memory may be
 // deeper than one that was read.
 #include "base/memory.h"
 #include "base/utf8.h"

@@ -1,5 +1,5 @@
-// What a reply says about an assault besides its figures: who fights, what was assumed, what the
-// answer rests on.
+// Writes the parts of a reply about an assault besides its figures: the forces, the assumed
+// values, and what the answer rests on.
 
 #include "analysis/graph/orders.h"
 #include "analysis/policy/orders_look.h"

@@ -1,5 +1,5 @@
-// Whether a record fits what it says of itself: its keys, its version, the parts of its throws,
-// and the dice that its seed throws.
+// Checks a record against its own statements: its keys, its version, the parts of its throws, and
+// the dice that its seed throws.
 
 #include "base/fault.h"
 #include "base/stream.h"

@@ -1,4 +1,4 @@
-// What one line of a record, or one move of a player, does to the line of play.
+// Carries out one line of a record, or one move of a player, on the line of play.
 
 #include "analysis/graph/orders.h"
 #include "base/fault.h"

@@ -1,4 +1,4 @@
-// Pieces put down by hand: what a line of a record, or a player, says of them.
+// Reads the pieces that a line of a record, or a player, puts down by hand.
 
 #include "base/fault.h"
 #include "base/length.h"

@@ -1,4 +1,4 @@
-// The lines of a record, as they are appended.
+// Writes the lines of a record, which are appended.
 
 #include "play/record.h"
 #include "play/sha256.h"

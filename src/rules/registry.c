@@ -1,5 +1,5 @@
-// The rule systems there are, as a table of what systems.def lists. A module for the browser gives a
-// list of its own as BAYONET_SYSTEMS, most often of one system.
+// The table of the available rule systems, made from systems.def. A module for the browser sets
+// BAYONET_SYSTEMS to a list of its own, mostly with one system.
 
 #include "bayonet/game.h"
 

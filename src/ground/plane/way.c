@@ -1,5 +1,5 @@
-// From the place nearest to the beginning of all that are reached and not gone on from, over the corners that can
-// be on any way within the limit.
+// A shortest-path search: it always continues from the nearest place that was reached and not yet
+// expanded, over the corners that can be on any way within the limit.
 #include "ground/plane/way.h"
 
 #include "ground/plane/root.h"

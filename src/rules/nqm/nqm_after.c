@@ -1,5 +1,5 @@
-// After the assault: who has the ground reorganises or follows on; who has not halts or goes.
-// Rulings.
+// After the assault: the side that has the ground reorganises or follows on; the other stays or
+// withdraws. Rulings.
 
 #include "nqm.h"
 

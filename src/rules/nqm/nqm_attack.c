@@ -1,4 +1,5 @@
-// One attack: who goes in alone, the dice of both sides, the throw. Ruling R-5 (1) to (3), R-7.
+// One attack: which stands take part, the dice of both sides, the throw. Ruling R-5 (1) to (3),
+//
 
 #include "nqm.h"
 

@@ -1,4 +1,4 @@
-// Bodies and areas as they stand at the start, and what else of a battle never changes.
+// Bodies and areas at the start, and everything else of a battle that never changes.
 
 #include "nqm.h"
 #include "rules/kit/kit_settings.h"
@@ -155,7 +155,8 @@ static void fill_sets_of(nqm_battle *b, int side, int i) {
 
 // --- The largest that each measure can become ------------------------------------------------
 
-// The most pins that reorganising can take off: of each battalion half its red ones, and an odd one.
+// The most pins that reorganising can take off: of each battalion half its red ones, and an odd
+// one.
 static int most_relieved(const nqm_battle *b) {
     int most = 0;
     for (kit_set left = b->all[BAY_ATTACKER]; left;) {

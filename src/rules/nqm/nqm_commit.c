@@ -1,5 +1,5 @@
-// Who goes in: the commitment stand by stand, reserves of both sides. Rulings,
-//
+// The commitment, stand by stand, and the reserves of both sides. Rulings,
+//
 
 #include "nqm.h"
 

@@ -1,4 +1,4 @@
-// The counterattack: who may make it and when, whom it finds disorganised, how it ends. Ruling
+// The counterattack: its troops, its time, the disorganised stands that it meets, its end. Ruling
 //
 
 #include "nqm.h"

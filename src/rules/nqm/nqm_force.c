@@ -1,4 +1,4 @@
-// Who is there: strength points, who is beaten, who commands, how good they are.
+// The state of a force: its strength points, whether it is beaten, its commanders, its quality.
 
 #include "nqm.h"
 

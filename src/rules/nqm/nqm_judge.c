@@ -1,5 +1,5 @@
-// Judgement after an attack on an area, and what either side then decides. Catalogue A-24;
-// rulings.
+// The judgement after an attack on an area, and the decisions that follow for either side.
+// Catalogue A-24; rulings.
 
 #include "nqm.h"
 

@@ -1,4 +1,4 @@
-// Which stand: the one that attacks alone, the one that takes a pin. Rulings.
+// Picks a stand: the one that attacks alone, or the one that takes a pin. Rulings.
 
 #include "nqm.h"
 

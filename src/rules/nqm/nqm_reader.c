@@ -1,4 +1,4 @@
-// From a checked document to a battle.
+// Makes a battle from a checked document.
 
 #include "nqm.h"
 #include "rules/kit/kit_battle.h"

@@ -1,4 +1,4 @@
-// What a situation is worth, and what of it is a number that orders can be written in.
+// The score of a situation, and its features, on which orders are based.
 
 #include "nqm.h"
 

@@ -1,10 +1,10 @@
-// Stands, battalions and areas that are alike from here on: of those one is asked about, the
-// first.
+// Finds stands, battalions and areas that are alike from here on. Only the first of them is
+// offered.
 
 #include "nqm.h"
 
-// Two of the attacker's battalions differ in the battalion by nature; on two areas it counts. Defenders
-// do the same who do it each in his own area.
+// Two of the attacker's battalions differ in the battalion by nature; on two areas it counts.
+// Defenders do the same who do it each in his own area.
 static bool match(const nqm_battle *b, const nqm_state *state, int side, int one, int other) {
     const nqm_stand *a = &b->stand[side][one], *z = &b->stand[side][other];
     const uint8_t *pins = nqm_pins(b, state, side), *part = nqm_part(b, state, side);

@@ -1,5 +1,5 @@
-// Tanks: infantry that fires at them or hunts them, tanks that roll over a position. Rulings
-//
+// Tanks: infantry fires at them or hunts them, and tanks roll over a position. Rulings R-22 and
+//
 
 #include "nqm.h"
 

@@ -1,5 +1,6 @@
-// Break tests after an attack: the units that test, what a test does to them; all of one side, then
-// of the other, then the judgement. Catalogue; rulings.
+// Break tests after an attack: the units that test, and the effect of a test. First all units of
+// one side test, then those of the other, then comes the judgement. Catalogue,
+// rulings.
 
 #include "nqm.h"
 

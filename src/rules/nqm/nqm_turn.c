@@ -1,5 +1,5 @@
-// Turns, areas and hours: who attacks when, against what, and when it is over. Rulings R-14,
-//
+// Turns, areas and hours: which body attacks when and against what, and when the assault is over.
+// Rulings.
 
 #include "nqm.h"
 

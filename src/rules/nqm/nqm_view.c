@@ -1,4 +1,4 @@
-// The drawing: who fights whom, the areas, every stand with its pins, the clock.
+// The drawing: the forces, the areas, every stand with its pins, the clock.
 
 #include "nqm.h"
 #include "rules/kit/kit_draw.h"

@@ -1,8 +1,9 @@
-// Into the square that the defender has left.
+// The advance into the square that the defender has left.
 
 #include "portable.h"
 
-// PCC-33, B-11: who may advance. An attacker who was hit has not fallen back to where he was hit from.
+// PCC-33, B-11: who may advance. An attacker who was hit has not fallen back to where he was hit
+// from.
 static kit_set may_advance(const portable_battle *b, const portable_state *state) {
     kit_set may = state->fighting, enemies = portable_all(b, BAY_DEFENDER);
     bool free = portable_enterable(b, state->spot) &&

@@ -1,4 +1,4 @@
-// Where the phase begins, and fire at adjacent squares before any close combat.
+// The beginning of the phase, and fire at adjacent squares before any close combat.
 
 #include "portable.h"
 

@@ -1,4 +1,4 @@
-// What a hit does: the dice of the unit and of a commander with it, and what follows of them.
+// The effect of a hit: the dice of the unit and of a commander with it, and their results.
 
 #include "portable.h"
 

@@ -1,4 +1,5 @@
-// Who initiates close combat against whom, which combat is fought next, and when the phase is over.
+// Which units initiate close combat and against whom, which combat is fought next, and when the
+// phase is over.
 
 #include "portable.h"
 

@@ -1,6 +1,6 @@
-// Who of several is the first, where orders say nothing (rulings, P-23): the board is gone through in
-// the one of eight ways in which units are met soonest. Turned or mirrored it is gone through in the
-// way that is turned or mirrored along, and the order of the file says nothing.
+// The order of several units where orders do not decide (rulings, P-23): the board is read in the
+// one of eight ways that meets units soonest. If the board is turned or mirrored, the way is
+// turned or mirrored with it. The order of the file has no influence.
 
 #include "portable.h"
 

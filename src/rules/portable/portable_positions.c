@@ -1,4 +1,4 @@
-// Who is where on the board, and who of them cannot matter any more.
+// The places of units on the board, and which of them can no longer matter.
 
 #include "portable.h"
 

@@ -1,4 +1,4 @@
-// From a checked document to a battle.
+// Makes a battle from a checked document.
 
 #include "ground/ground.h"
 #include "portable.h"
@@ -100,7 +100,8 @@ static const char *const NAMES[2][TYPES] = {
     {"defending infantry", "defending artillery", "defending cavalry",
      "defending dismounted cavalry", "defending commander"}};
 
-// Where the attacker stands, and which way it faces, to be on this side of the defender; the defender.
+// Where the attacker stands, and which way it faces, to be on this side of the defender; the
+// defender.
 enum { MIDDLE = 3 };
 static const struct {
     const char *cell;

@@ -1,4 +1,4 @@
-// Falling back one square: where to, and what if there is nowhere.
+// Falling back one square: the possible squares, and what happens if there is none.
 
 #include "portable.h"
 

@@ -1,4 +1,4 @@
-// The score a roll needs: the printed list of modifiers, added up.
+// The score that a roll needs: the sum of the printed list of modifiers.
 
 #include "portable.h"
 

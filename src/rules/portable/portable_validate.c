@@ -1,5 +1,5 @@
-// The battle as it begins: the objectives where the scenario names none, what a clause forbids of the
-// whole, the largest that each measure can become.
+// The battle as it begins: the objectives if the scenario names none, the checks of what a clause
+// forbids, and the largest value of each measure.
 
 #include "portable.h"
 

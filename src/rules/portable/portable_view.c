@@ -1,4 +1,4 @@
-// The drawing: the board, who stands where, what is declared, what each has done.
+// The drawing: the board, the units on it, declarations, and what each unit has done.
 
 #include "portable.h"
 #include "rules/kit/kit_draw.h"

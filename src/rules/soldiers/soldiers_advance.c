@@ -1,4 +1,4 @@
-// Who advances into the hex that was vacated. Ruling R-12.
+// The advance into the vacated hex. Ruling R-12.
 
 #include "soldiers.h"
 

@@ -1,4 +1,5 @@
-// Where the phase begins: who assaults whom, asked of unit after unit before any fire. Ruling R-3.
+// The beginning of the phase: before any fire, one unit after another is asked whom it assaults.
+// Ruling R-3.
 
 #include "soldiers.h"
 

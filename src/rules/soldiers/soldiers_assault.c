@@ -1,5 +1,5 @@
-// The assaults, target hex after target hex: which is next, who goes in and against whom, the throw
-// and what it does to the defenders. Rulings.
+// The assaults, one target hex after another: which is next, which units go in and against whom,
+// the throw and its effect on the defenders. Rulings.
 
 #include "soldiers.h"
 

@@ -1,4 +1,4 @@
-// The odds of an assault, the ground's shift, the column. Ruling R-9.
+// The odds of an assault, the shift by the ground, the column. Ruling R-9.
 
 #include "soldiers.h"
 
@@ -99,7 +99,8 @@ static int void_by(int kind, approach from) {
     return kind == CANAL && from.canal ? TELL_IN_CANAL : 0;                 // ARV-31
 }
 
-// The columns that the target's ground is worth now; tells of each kind, and why one is worth nothing.
+// The columns that the target's ground is worth now; tells of each kind, and why one is worth
+// nothing.
 static int shift_of(const soldiers_battle *b, const soldiers_state *state, bay_trace *why) {
     approach from = approach_of(b, state);
     int cell = b->hex[state->target].cell, many = 0, sum = 0;

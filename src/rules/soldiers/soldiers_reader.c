@@ -1,4 +1,4 @@
-// From a checked document to a battle.
+// Makes a battle from a checked document.
 
 #include "rules/kit/kit_battle.h"
 #include "soldiers.h"
@@ -14,7 +14,8 @@ static const ground_rules GROUND = {GRID_HEXES, SOLDIERS_KIND_TABLE, NULL, NULL}
 
 // --- Settings --------------------------------------------------------------------------------
 
-// All are checked in any case; but where nobody fires, or charges, no answer rests on the numbers of it.
+// All are checked in any case; but where nobody fires, or charges, no answer rests on the numbers
+// of it.
 int soldiers_number(const soldiers_reader *reader, int row) {
     const soldiers_battle *b = reader->battle;
     bool fire = row >= INFANTRY_ATTACK && row <= TRENCH_DEFENCE;

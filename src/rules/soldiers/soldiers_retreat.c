@@ -1,4 +1,4 @@
-// Where the disrupted go, unit by unit. Ruling R-11.
+// The retreat of disrupted units, one by one. Ruling R-11.
 
 #include "soldiers.h"
 
@@ -31,9 +31,9 @@ static int points_in(const soldiers_battle *b, const soldiers_state *state, int 
     return soldiers_points(b, soldiers_in(b, state, BAY_DEFENDER, cell));
 }
 
-// Of two hexes that are as dangerous, the emptier; then the one that is farther from the first unit,
-// the second, and so on, as they stood at the start; then an objective. What is still left after that
-// mirrors the other, and so does all that may follow. R-15
+// Of two hexes that are as dangerous, the emptier; then the one that is farther from the first
+// unit, the second, and so on, as they stood at the start; then an objective. What is still left
+// after that mirrors the other, and so does all that may follow. R-15
 static bool is_before(const soldiers_battle *b, const soldiers_state *state, int one,
                       int other) {
     const kit_ground *on = &b->ground;

@@ -1,4 +1,4 @@
-// What a phase has come to, and what of it is a number that orders can be written in.
+// The score of a phase, and its features, on which orders are based.
 
 #include "soldiers.h"
 

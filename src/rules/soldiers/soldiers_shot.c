@@ -1,5 +1,5 @@
-// Fire and charges, unit by unit: whose is next, at whom, the throw, and what it does. Rulings R-5 to
-//
+// Fire and charges, unit by unit: which unit is next, its target, the throw, and its effect.
+// Rulings.
 
 #include "soldiers.h"
 
@@ -48,7 +48,8 @@ static bool may_fire(const soldiers_battle *b, const soldiers_state *state, int 
            in_order(b, state, unit); // ARV-13, ARV-37
 }
 
-// Who observes the hex for the unit, whoever it is: who sees it, and is seen from the unit; -1 nobody.
+// Who observes the hex for the unit, whoever it is: who sees it, and is seen from the unit; -1
+// nobody.
 static int observer_of(const soldiers_battle *b, const soldiers_state *state, int unit,
                        int hex) {
     const soldiers_unit *of = b->unit;
@@ -151,8 +152,8 @@ static kit_set with_orders(const soldiers_battle *b, const soldiers_state *state
     return found;
 }
 
-// Of those who can do the same to the same one, who has orders or is the first by name: which of them
-// fires matters to nobody, as nobody is hurt by the fire of his own side.
+// Of those who can do the same to the same one, who has orders or is the first by name: which of
+// them fires matters to nobody, as nobody is hurt by the fire of his own side.
 static kit_set unlike(const soldiers_battle *b, const soldiers_state *state, kit_set units) {
     kit_set found = 0, first = with_orders(b, state, units);
     for (int rest = 0; rest < 2; rest++)

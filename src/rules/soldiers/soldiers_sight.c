@@ -1,5 +1,6 @@
-// What the places of the start decide, as nobody moves before the assaults: who is near whom, who may
-// fire at what, what can be assaulted, and how large each measure can become. Rulings.
+// What the places at the start decide, because nobody moves before the assaults: which units are
+// near each other, who may fire at what, what can be assaulted, and the largest value of each
+// measure. Rulings.
 
 #include "soldiers.h"
 

@@ -1,4 +1,5 @@
-// The situation: who is where, what is done to a unit, whom a step is about, and what is forgotten.
+// The situation: the places of units, changes to a unit, the unit that a step is about, and what
+// is forgotten.
 
 #include "soldiers.h"
 
@@ -51,8 +52,8 @@ void soldiers_about_in_hand(const bay_battle *battle, const void *at, bay_step *
 }
 
 // --- What cannot matter any more -------------------------------------------------------------
-// It is forgotten, so that situations that are the same from here on are the same: before each assault, and
-// while units advance after it.
+// It is forgotten, so that situations that are the same from here on are the same: before each
+// assault, and while units advance after it.
 //
 // From now on a unit of the attacker that assaults nobody only keeps hexes closed and objectives
 // taken, and one of the defender that is not in a hex still to be assaulted only fills its hex:

@@ -1,4 +1,4 @@
-// The results tables: the parameters', or the scenario's own. Ruling R-9.
+// The results tables: those of the parameters, or the scenario's own. Ruling R-9.
 
 #include "base/fault.h"
 #include "soldiers.h"

@@ -1,4 +1,4 @@
-// What a clause forbids of a scenario.
+// Checks a scenario for what a clause forbids.
 
 #include "base/fault.h"
 #include "soldiers.h"

@@ -1,5 +1,5 @@
-// What a unit has that the scenario does not say: its usual values (A-T2), and the movement points that
-// its way has left it. Ruling R-4.
+// The values of a unit that the scenario does not give: its usual values (A-T2), and the movement
+// points left after its route. Ruling R-4.
 
 #include "soldiers.h"
 

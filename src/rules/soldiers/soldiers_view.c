@@ -1,4 +1,4 @@
-// The drawing: the hexes, the units in them, who is to assault whom, the objectives.
+// The drawing: the hexes, the units in them, the announced assaults, the objectives.
 
 #include "rules/kit/kit_draw.h"
 #include "soldiers.h"

@@ -1,5 +1,5 @@
-// When all combats of a phase are fought: who consolidates, who piles in, and what is asked about it. Rulings
-//
+// After all combats of a phase: which units consolidate and pile in, and the questions about it.
+// Rulings.
 
 #include "rules/trial40k/after/aftermath.h"
 
@@ -14,8 +14,8 @@ static bool leads(const trial40k_battle *b, const trial40k_state *state, int uni
     return trial40k_leader(b, state, unit) == unit && trial40k_is_there(b, state, unit);
 }
 
-// Did any of its models touch an enemy as the fights began, or support who did? Whom it would have charged may
-// be gone before. TAR-181
+// Did any of its models touch an enemy as the fights began, or support who did? Whom it would
+// have charged may be gone before. TAR-181
 static bool was_in_fight(const trial40k_battle *b, const trial40k_state *state, int unit) {
     bool any = false;
     TRIAL40K_EACH_GROUP(b, group, unit)
@@ -23,7 +23,8 @@ static bool was_in_fight(const trial40k_battle *b, const trial40k_state *state, 
     return any;
 }
 
-// It was engaged, and none of those with whom it was is there any more. TAR-003, TAR-134, TAR-150, TAR-160
+// It was engaged, and none of those with whom it was is there any more. TAR-003, TAR-134,
+// TAR-150, TAR-160
 static bool consolidates(const trial40k_battle *b, const trial40k_state *state, int unit) {
     kit_set enemies = 0;
     if (!leads(b, state, unit)) return false;
@@ -40,8 +41,8 @@ static bool has_lost(const trial40k_battle *b, const trial40k_state *state, int 
     return any;
 }
 
-// May some of its models touch nobody? Some did not as the fights began, whether they are left or not; or some enemy
-// has fallen since, whom they may have touched.
+// May some of its models touch nobody? Some did not as the fights began, whether they are left or
+// not; or some enemy has fallen since, whom they may have touched.
 static bool may_touch_nobody(const trial40k_battle *b, const trial40k_state *state, int unit) {
     bool any = false;
     KIT_EACH (enemy, trial40k_engaged_before(b, state, unit)) any |= has_lost(b, state, enemy);

@@ -1,4 +1,5 @@
-// Victors consolidate: a move of 3 in, past difficult ground, into contact with nobody. Ruling R-32.
+// Victors consolidate: a move of 3 in that ignores difficult ground and leads into contact with
+// nobody. Ruling R-32.
 
 #include "ground/plane/about.h"
 #include "rules/trial40k/after/aftermath.h"
@@ -52,7 +53,8 @@ static aim back(const trial40k_table *table, int model) {
 
 // --- One after another -----------------------------------------------------------------------
 
-// The farthest sixteenth of its leg at which it may end with who has moved; `least`: the nearest such one.
+// The farthest sixteenth of its leg at which it may end with who has moved; `least`: the nearest
+// such one.
 static bool go(trial40k_table *table, int model, aim of, bool least, bool together) {
     trial40k_walker walks;
     bay_point from = table->model[model].base.middle;

@@ -1,4 +1,4 @@
-// Who falls back, how far, and which victors may go after him. Rulings.
+// Which units fall back and how far, and which victors may pursue them. Rulings.
 
 #include "rules/trial40k/after/home.h"
 
@@ -70,8 +70,8 @@ static int dice_back(const trial40k_battle *b, const trial40k_state *state, int 
     return are_fast(b, trial40k_party(b, state, unit)) ? 3 : 2;
 }
 
-// Has the unit one pursuer, and he nobody else to pursue? Then both throw at once, when it is his turn. On the
-// table it is seen how far each goes.
+// Has the unit one pursuer, and he nobody else to pursue? Then both throw at once, when it is his
+// turn. On the table it is seen how far each goes.
 static bool has_lone_pursuer(const trial40k_battle *b, const trial40k_state *state, int unit) {
     if (b->charges) return false;
     kit_set pursuing = pursuers_of(b, state, unit), party = trial40k_party(b, state, unit);
@@ -209,8 +209,8 @@ static distances distances_of(const trial40k_battle *b, const trial40k_state *st
     return all;
 }
 
-// Those with whom the next throw of the victor at the cursor is compared: all whom he may pursue, or the
-// first of them and who flees with it. A-45
+// Those with whom the next throw of the victor at the cursor is compared: all whom he may pursue,
+// or the first of them and who flees with it. A-45
 static kit_set compared(const trial40k_battle *b, const trial40k_state *state) {
     kit_set beaten = trial40k_pursued_by(b, state, state->cursor, NULL);
     if (trial40k_reads(b, SWEEP_ROLLS, ONE_ROLL)) return beaten;

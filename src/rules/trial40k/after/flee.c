@@ -1,4 +1,4 @@
-// Where the models end who fall back: told and drawn. Ruling R-29.
+// The ends of models that fall back, which are told and drawn. Ruling R-29.
 
 #include "ground/plane/about.h"
 #include "rules/trial40k/after/home.h"

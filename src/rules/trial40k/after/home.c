@@ -1,4 +1,4 @@
-// How far who falls back can go, and who is trapped. Ruling R-30.
+// How far models can fall back, and which are trapped. Ruling R-30.
 
 #include "rules/trial40k/after/home.h"
 
@@ -63,7 +63,8 @@ typedef struct best_end {
     int64_t on, far; // the second squared
 } best_end;
 
-// Whether an end is at least as good as the best so far: farther on, or as far on and no farther off.
+// Whether an end is at least as good as the best so far: farther on, or as far on and no farther
+// off.
 static bool is_as_good(const void *of, bay_point end) {
     const best_end *best = of;
     bay_point from = best->way->from.middle;
@@ -85,8 +86,8 @@ static bool note_best(void *of, bay_point end) {
     return true;
 }
 
-// Whether a piece of ground lies behind the model, or farther on or farther to a side than anybody goes: no
-// straight way to an end meets it.
+// Whether a piece of ground lies behind the model, or farther on or farther to a side than
+// anybody goes: no straight way to an end meets it.
 static bool is_aside(const trial40k_way_home *way, const trial40k_terrain *piece) {
     enum { MOST = TRIAL40K_FARTHEST_BACK + 1 }; // an end is rounded
     bool behind = true, beyond = true, left = true, right = true;
@@ -113,8 +114,8 @@ static bool may_meet_difficult(const trial40k_way_home *way) {
     return any;
 }
 
-// Straight on the model gets as far as by any way, and there is one such end: where that way is free it is the
-// best.
+// Straight on the model gets as far as by any way, and there is one such end: where that way is
+// free it is the best.
 static bool meets_difficult(const trial40k_way_home *way, int64_t length) {
     bay_point from = way->from.middle;
     bay_point on = {from.x + way->onward.x * (int32_t)length,

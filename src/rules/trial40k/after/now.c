@@ -1,4 +1,4 @@
-// The table as it is now, of who is left on it.
+// The table as it is now, with the remaining models.
 
 #include "rules/trial40k/after/aftermath.h"
 

@@ -1,4 +1,4 @@
-// A phase: its combats one after another, and how it ended. Rulings.
+// A phase: its combats one after another, and its ending. Rulings.
 
 #include "rules/trial40k/after/aftermath.h"
 
@@ -60,7 +60,8 @@ static int ending_of(const trial40k_battle *b, const trial40k_state *state, int 
     return left[0] ? DRIVEN_BACK : REPELLED;
 }
 
-// Where the last of both sides have fallen together the player wins whose turn it is, by that reading.
+// Where the last of both sides have fallen together the player wins whose turn it is, by that
+// reading.
 void trial40k_note_winner(const trial40k_battle *b, trial40k_state *state) {
     bool nobody = !trial40k_there(b, state, kit_below(b->count));
     if (nobody && trial40k_reads(b, BOTH_DEAD, ACTIVE_WINS))
@@ -105,7 +106,8 @@ static bool is_touched(const trial40k_battle *b, const trial40k_state *state, in
     return all;
 }
 
-// Who has not piled in stands as it stood where the victors, who do, find those whom they touched. A-02
+// Who has not piled in stands as it stood where the victors, who do, find those whom they
+// touched. A-02
 static void pile_in(const trial40k_battle *b, trial40k_state *state) {
     trial40k_unit_state *now = trial40k_units(b, state);
     for (int unit = 0; unit < b->count; unit++)
@@ -166,7 +168,8 @@ uint8_t trial40k_apply_combat(const trial40k_battle *b, trial40k_state *state,
     return trial40k_go_on(b, state, why);
 }
 
-// The next combat of this phase or of the next one: of several the player says which whose turn it is.
+// The next combat of this phase or of the next one: of several the player says which whose turn
+// it is.
 uint8_t trial40k_draw_up(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
     do {
         kit_set units = waiting(b, state);

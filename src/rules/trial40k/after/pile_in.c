@@ -1,8 +1,10 @@
-// Who fights on piles in: each model that touches nobody moves up to 6 in to touch an enemy. Ruling R-33.
+// Units that fight on pile in: each model that touches nobody moves up to 6 in to touch an enemy.
+// Ruling R-33.
 
 #include "rules/trial40k/after/aftermath.h"
 
-// Enemies with whom the party is engaged, and all of their parties: nobody else is touched. TAR-154, A-54
+// Enemies with whom the party is engaged, and all of their parties: nobody else is touched.
+// TAR-154, A-54
 static kit_set enemies_of(const trial40k_battle *b, const trial40k_state *state, int unit) {
     kit_set all = 0;
     KIT_EACH (enemy, trial40k_party_engaged(b, state, unit))
@@ -17,7 +19,8 @@ static int touching(const trial40k_table *table) {
     return count;
 }
 
-// Nobody touches an enemy: one leads, as in a charge, first to one of those units. Returns whether anybody can.
+// Nobody touches an enemy: one leads, as in a charge, first to one of those units. Returns
+// whether anybody can.
 static bool lead(trial40k_table *table, kit_set rather) {
     trial40k_first_mover leader[TRIAL40K_LEADERS_MAX];
     int count = trial40k_first_movers(table, leader), first = 0;

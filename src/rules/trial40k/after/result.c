@@ -1,4 +1,4 @@
-// Who has won a combat, and the losers' tests of morale. Rulings.
+// The winner of a combat, and the losers' tests of morale. Rulings.
 
 #include "rules/trial40k/trial40k.h"
 

@@ -1,4 +1,4 @@
-// What is in the way of a model that falls back. Rulings.
+// The obstacles of a model that falls back. Rulings.
 
 #include "ground/plane/about.h"
 #include "rules/trial40k/after/home.h"

@@ -1,4 +1,5 @@
-// A player puts models down where the question is who leads a charge, or how the others follow. Ruling R-27.
+// A player places models by hand, when it is asked who leads a charge or how the others follow.
+// Ruling R-27.
 
 #include "rules/kit/kit_tell.h"
 #include "rules/trial40k/charge/charge.h"
@@ -37,8 +38,8 @@ static void read(const trial40k_table *table, const trial40k_move *now, const ba
     }
 }
 
-// Who leads, where that is still a question: of those who may and are placed the first who is placed well, else the
-// first. TAR-019
+// Who leads, where that is still a question: of those who may and are placed the first who is
+// placed well, else the first. TAR-019
 static int find_leader(const trial40k_table *table, const trial40k_placing *of) {
     trial40k_first_mover may[TRIAL40K_LEADERS_MAX];
     int leader = NOBODY;

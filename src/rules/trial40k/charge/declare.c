@@ -1,4 +1,4 @@
-// Whom a unit charges. Ruling R-24.
+// The declaration of charges. Ruling R-24.
 
 #include "ground/plane/about.h"
 #include "rules/trial40k/charge/charge.h"
@@ -34,8 +34,8 @@ static bool can_reach(const trial40k_table *table, int enemy) {
     return trial40k_can_reach(&alone, alone.targets);
 }
 
-// A character who has joined a unit goes with it, a lone one charges himself; who has fired or is falling back
-// does not. TAR-008, TAR-009, TAR-014, TAR-176, TAR-186, TAR-192
+// A character who has joined a unit goes with it, a lone one charges himself; who has fired or is
+// falling back does not. TAR-008, TAR-009, TAR-014, TAR-176, TAR-186, TAR-192
 static bool is_asked(const trial40k_battle *b, int unit) {
     const trial40k_unit *u = &b->unit[unit];
     return u->host == unit && !u->fired && !u->falls_back;
@@ -153,8 +153,8 @@ static int first_target(const trial40k_table *table, kit_set legal) {
     return first;
 }
 
-// The standing order: the nearest where nobody is named yet, or another has to go with one named apart; else
-// no further target.
+// The standing order: the nearest where nobody is named yet, or another has to go with one named
+// apart; else no further target.
 uint32_t trial40k_list_charges(const trial40k_battle *b, const trial40k_state *state,
                                bay_option *list) {
     kit_offer to = {list, 0};

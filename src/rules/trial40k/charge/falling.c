@@ -1,4 +1,5 @@
-// Who of a group falls first, as all stand when the fight begins. Ruling R-28.
+// The order in which the models of a group fall, from the positions when the fight begins. Ruling
+//
 
 #include "ground/plane/about.h"
 #include "ground/plane/way.h"
@@ -49,8 +50,8 @@ static void gather_in_file(const trial40k_battle *b, int unit, crowd *of) {
     find_links(of);
 }
 
-// Who falls before others: how near the nearest enemy is; of those as near how far apart it is from its own, and
-// from all enemies, in sums of squares of the distances of middles.
+// Who falls before others: how near the nearest enemy is; of those as near how far apart it is
+// from its own, and from all enemies, in sums of squares of the distances of middles.
 enum { NEAR, FROM_OWN, FROM_ENEMIES, RANKS };
 typedef struct ranking {
     int64_t by[RANKS];

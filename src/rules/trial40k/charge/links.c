@@ -1,4 +1,5 @@
-// Which models of a party are near each other, and whether some of them hang together. Ruling R-28.
+// Finds which models of a party are near each other, and whether some of them hang together.
+// Ruling R-28.
 
 #include "rules/trial40k/charge/links.h"
 

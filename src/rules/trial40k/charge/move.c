@@ -1,4 +1,4 @@
-// Charging units move one after another; then it is settled who stands where. Rulings.
+// Charging units move one after another; then the positions are final. Rulings.
 
 #include "rules/trial40k/charge/charge.h"
 #include "rules/trial40k/charge/links.h"
@@ -62,8 +62,8 @@ static void end_move(trial40k_state *state, const trial40k_table *table, bay_tra
     state->step = MOVING;
 }
 
-// Puts those whose place the file says, the others after them; where that may be, and nobody has been placed by
-// hand. Tells why not.
+// Puts those whose place the file says, the others after them; where that may be, and nobody has
+// been placed by hand. Tells why not.
 static bool put_as_placed(trial40k_table *table, const trial40k_state *state, bay_trace *why) {
     const trial40k_move *now = trial40k_move_now(table->b, state);
     trial40k_placing of;
@@ -101,8 +101,8 @@ static void lead(trial40k_state *state, trial40k_table *table, trial40k_first_mo
     trial40k_move_of(table->b, state)->leader = (uint8_t)(1 + leader.model);
 }
 
-// Whom it reaches while he falls back tests first; then its first mover, where that is a question; nobody
-// can reach a target: nobody moves. TAR-021, TAR-177
+// Whom it reaches while he falls back tests first; then its first mover, where that is a
+// question; nobody can reach a target: nobody moves. TAR-021, TAR-177
 static uint8_t begin_move(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
     trial40k_table table;
     trial40k_first_mover leader[TRIAL40K_LEADERS_MAX];

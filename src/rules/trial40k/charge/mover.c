@@ -1,4 +1,4 @@
-// Which of the places to which it may go a model takes. Rulings.
+// Chooses the place of a model among those to which it may go. Rulings.
 
 #include "ground/plane/about.h"
 #include "rules/trial40k/charge/walk.h"
@@ -61,8 +61,8 @@ static bool does(const quest *of, ground_disc there, bool *rather) {
     return any && is_coherent(of, there);
 }
 
-// What tells places apart to which the ways are as long: the enemy who is no target, then those of its
-// unit who have moved and who have not, then the targets.
+// What tells places apart to which the ways are as long: the enemy who is no target, then those
+// of its unit who have moved and who have not, then the targets.
 static void weigh(const quest *of, bay_point place, int64_t value[6]) {
     const trial40k_table *table = of->table;
     int64_t nearest = INT64_MAX;
@@ -121,7 +121,8 @@ static void try_between(quest *of, int model) {
     }
 }
 
-// A place at which it touches is nearer than that by the tenth that is left and what rounding takes.
+// A place at which it touches is nearer than that by the tenth that is left and what rounding
+// takes.
 enum { CLOSER = 3 };
 
 static bool is_in_reach(const quest *of, int model) {
@@ -142,7 +143,8 @@ static void try_all(quest *of) {
     if (!of->contact) try_place(of, of->table->model[of->mover].base.middle);
 }
 
-// All places that are tried lie about those that count, by what is left between edges and by rounding.
+// All places that are tried lie about those that count, by what is left between edges and by
+// rounding.
 static void go_towards_them(const quest *of) {
     way_goal goal[TRIAL40K_CHARGE_MODELS_MAX];
     int goals = 0;

@@ -1,4 +1,5 @@
-// Where the player puts the models of a charging unit himself, and what of that breaks a clause. Ruling R-27.
+// The places that a player gives the models of a charging unit, and the breaches of clauses.
+// Ruling R-27.
 
 #include "rules/trial40k/charge/walk.h"
 
@@ -123,7 +124,8 @@ bool trial40k_leads_as_put(const trial40k_table *table, int model, const trial40
     return of->put[model] && wrong_lead(table, model, of) == FITS;
 }
 
-// Where he who has led breaks a clause the others are judged with him where he stands; who has not leads nobody.
+// Where he who has led breaks a clause the others are judged with him where he stands; who has
+// not leads nobody.
 bool trial40k_put_models(trial40k_table *table, int leader, const trial40k_placing *of,
                          bay_trace *why) {
     int wrong = of->put[leader] ? wrong_lead(table, leader, of) : FITS;

@@ -1,4 +1,4 @@
-// A unit that is falling back is charged: it regroups, or it is destroyed. Ruling R-31.
+// A charge on a unit that is falling back: the unit regroups, or is destroyed. Ruling R-31.
 
 #include "rules/trial40k/charge/charge.h"
 

@@ -1,4 +1,4 @@
-// Who touches whom on the table, and who is near. Ruling R-20.
+// Finds who touches whom on the table, and who is near. Ruling R-20.
 
 #include "rules/trial40k/charge/charge.h"
 

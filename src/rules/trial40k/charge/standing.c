@@ -1,4 +1,4 @@
-// Who is left on the table. Ruling R-28.
+// The remaining models on the table. Ruling R-28.
 
 #include "rules/trial40k/charge/standing.h"
 

@@ -1,4 +1,5 @@
-// The table as a state has it: where all models stand while units charge, and whose move it is.
+// The table as a state holds it: the places of all models while units charge, and the unit that
+// is moving.
 
 #include "rules/trial40k/charge/charge.h"
 

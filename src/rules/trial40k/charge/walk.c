@@ -1,4 +1,5 @@
-// The way of a model to a place, round all that it may not cross. Rulings.
+// The way of a model to a place, round everything that it may not cross. Rulings,
+//
 
 #include "rules/trial40k/charge/walk.h"
 
@@ -72,8 +73,8 @@ void trial40k_begin_round(const trial40k_table *table, int mover, trial40k_walke
     begin(table, mover, true, of);
 }
 
-// Those that the last leg of a way of that length to a place may run through: who touches a base, or keeps
-// his distance, may stand within the outline about it.
+// Those that the last leg of a way of that length to a place may run through: who touches a base,
+// or keeps his distance, may stand within the outline about it.
 static uint32_t last_round(const trial40k_walker *of, bay_point place, int64_t limit,
                            const ground_outline *round[WAY_OUTLINES_MAX]) {
     uint32_t count = 0;

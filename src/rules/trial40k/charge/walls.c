@@ -1,4 +1,4 @@
-// Ground that nobody enters, and that who goes round it does not. Rulings.
+// Impassable ground, and difficult ground for units that go round it. Rulings.
 
 #include "ground/plane/about.h"
 #include "ground/plane/area.h"

@@ -1,4 +1,4 @@
-// Who leads a charge, and the ways in which the others may be placed. Rulings.
+// The leader of a charge, and the ways to place the others. Rulings.
 
 #include "ground/plane/about.h"
 #include "rules/trial40k/charge/charge.h"
@@ -19,8 +19,9 @@ static int64_t reaches_at(const trial40k_table *table, int model, int64_t *near)
     return any;
 }
 
-// Of those who can contact a target the nearest to any of the targets' models, all that are as near; each to
-// the nearest whom it can contact, all that are as near to it. TAR-019, TAR-020, A-08
+// Of those who can contact a target the nearest to any of the targets' models, all that are as
+// near; each to the nearest whom it can contact, all that are as near to it. TAR-019, TAR-020,
+//
 int trial40k_first_movers(const trial40k_table *table,
                           trial40k_first_mover leader[TRIAL40K_LEADERS_MAX]) {
     int64_t nearest = INT64_MAX;
@@ -50,7 +51,8 @@ typedef struct queue {
     uint8_t model[TRIAL40K_CHARGE_MODELS_MAX];
 } queue;
 
-// Those who have not moved, by how near they are to the targets; those of one line of the file last. TAR-023
+// Those who have not moved, by how near they are to the targets; those of one line of the file
+// last. TAR-023
 static queue nearest_first(const trial40k_table *table, int last) {
     int64_t rank[TRIAL40K_CHARGE_MODELS_MAX];
     queue of = {.count = 0};
@@ -113,7 +115,8 @@ static count_of count_up(const trial40k_table *table) {
     return of;
 }
 
-// Is it the better way to engage as many as can be, or to keep as many back? Neither: the first stays. TAR-029
+// Is it the better way to engage as many as can be, or to keep as many back? Neither: the first
+// stays. TAR-029
 static bool is_better(count_of one, count_of other, bool back) {
     if (one.touching != other.touching) return (one.touching > other.touching) != back;
     if (!back && one.touched != other.touched) return one.touched > other.touched;
@@ -172,8 +175,8 @@ static trial40k_ways bit(int way) {
     return (trial40k_ways)1 << way;
 }
 
-// Which of both orders engages most, and which keeps most back: of equals nearest first engages, farthest
-// first keeps back.
+// Which of both orders engages most, and which keeps most back: of equals nearest first engages,
+// farthest first keeps back.
 static void find_orders(const trial40k_table *table, trial40k_table order[2], bool *most,
                         bool *back) {
     for (int i = NEAR_FIRST; i <= FAR_FIRST; i++) order[i] = placed(table, i);

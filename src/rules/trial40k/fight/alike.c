@@ -1,4 +1,5 @@
-// Which groups are alike from here on: whoever of them suffers, nothing differs any more. Ruling R-9.
+// Finds the groups that are alike from here on: it makes no difference which of them suffers.
+// Ruling R-9.
 
 #include "rules/trial40k/after/home.h"
 

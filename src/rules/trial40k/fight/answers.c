@@ -1,4 +1,4 @@
-// How many wounds a group may be given. Ruling R-9.
+// The numbers of wounds that a group may be given. Ruling R-9.
 
 #include "rules/trial40k/fight/laying.h"
 

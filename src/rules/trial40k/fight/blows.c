@@ -1,4 +1,4 @@
-// The throws of a step: who throws together, and the chain of their dice. Ruling R-6.
+// The throws of a step: which models throw together, and the chain of their dice. Ruling R-6.
 
 #include "rules/trial40k/trial40k.h"
 
@@ -6,8 +6,8 @@
 
 // --- Who strikes -----------------------------------------------------------------------------
 
-// A support whose friends in contact with the enemy have fallen does not strike in the fight, by that
-// reading. A-71
+// A support whose friends in contact with the enemy have fallen does not strike in the fight, by
+// that reading. A-71
 static bool is_left_alone(const trial40k_battle *b, const trial40k_state *state, int group) {
     int enemy = trial40k_target_unit(b, state, group);
     if (trial40k_reads(b, A_71, SUPPORTS_STAY) || trial40k_sweeps(state)) return false;
@@ -36,7 +36,8 @@ bool trial40k_strikes(const trial40k_battle *b, const trial40k_state *state, int
     return now && trial40k_has_models(b, state, target) && !is_left_alone(b, state, group);
 }
 
-// Do two groups need the same scores of the same enemy unit (TAR-067)? Then they throw together. TAR-063
+// Do two groups need the same scores of the same enemy unit (TAR-067)? Then they throw together.
+// TAR-063
 static bool throw_together(const trial40k_battle *b, const trial40k_state *state, int group,
                            int other, const trial40k_blow *blow) {
     const trial40k_group *g = &b->group[group], *o = &b->group[other];
@@ -136,8 +137,8 @@ uint8_t trial40k_throw_at(const trial40k_battle *b, trial40k_state *state, int g
     return trial40k_sweeps(state) ? SWEEP_BLOWS : BLOWS;
 }
 
-// Of the groups in order: first those of characters who divide their hits, of the player whose turn it
-// is before the other's, then all others.
+// Of the groups in order: first those of characters who divide their hits, of the player whose
+// turn it is before the other's, then all others.
 int trial40k_striker(const trial40k_battle *b, const trial40k_state *state) {
     if (!b->dividers) return state->cursor;
     int place = 0;
@@ -150,7 +151,8 @@ int trial40k_striker(const trial40k_battle *b, const trial40k_state *state) {
     return b->groups;
 }
 
-// Blows at the player whose turn it is are thrown behind the casualties of the other, by that reading.
+// Blows at the player whose turn it is are thrown behind the casualties of the other, by that
+// reading.
 static bool is_later(const trial40k_battle *b, const trial40k_state *state, int group) {
     bool active = trial40k_side_of(b, group) == trial40k_side_first(state);
     return trial40k_is_half(b, state) ? !active : state->half && active;

@@ -1,4 +1,4 @@
-// Who is in cover against whom, in the first round of a fight. Rulings.
+// Cover in the first round of a fight: who has it against whom. Rulings.
 
 #include "rules/trial40k/trial40k.h"
 
@@ -42,7 +42,8 @@ typedef struct plasma {
     bool all, any;
 } plasma;
 
-// Have those who touch an enemy plasma grenades? Where nobody does, for a friend stands before him, none have.
+// Have those who touch an enemy plasma grenades? Where nobody does, for a friend stands before
+// him, none have.
 static plasma plasma_of(const trial40k_battle *b, const trial40k_state *state, int unit,
                         int enemy) {
     plasma has = {true, false};
@@ -82,8 +83,9 @@ static bool over_cover(const trial40k_battle *b, const trial40k_state *state,
            !late;
 }
 
-// Where all who touch have plasma, or one by that reading, the covered have no cover against them. Before
-// charges nobody knows who of them will, nor whether any do: of a party a friend alone may be touched.
+// Where all who touch have plasma, or one by that reading, the covered have no cover against
+// them. Before charges nobody knows who of them will, nor whether any do: of a party a friend
+// alone may be touched.
 static bool is_covered(const trial40k_battle *b, const trial40k_state *state,
                        const trial40k_pair *at) {
     plasma has = plasma_of(b, state, at->target, at->striker);
@@ -149,10 +151,12 @@ void trial40k_set_cover(trial40k_battle *b) {
 
 // --- Of a charge -----------------------------------------------------------------------------
 
-// With the step at which they then strike, or 0; and whether it counts for all who are in cover against anybody.
+// With the step at which they then strike, or 0; and whether it counts for all who are in cover
+// against anybody.
 enum { COVERED = 0x80, FOR_ALL = 0x40, DOWN_TO = 0x3F };
 
-// Are both of a pair left, and engaged? Who is charged both ways may be noted against all such.
+// Are both of a pair left, and engaged? Who is charged both ways may be noted against all such.
+//
 static bool fights(const trial40k_battle *b, const trial40k_state *state,
                    const trial40k_pair *at) {
     return trial40k_is_there(b, state, at->striker) &&
@@ -201,7 +205,8 @@ trial40k_covered trial40k_cover_of(const trial40k_battle *b, const trial40k_stat
     return (trial40k_covered){note >= COVERED, note & DOWN_TO};
 }
 
-// Those who have charged a unit with whom it was engaged as the fight began, whoever of them is left.
+// Those who have charged a unit with whom it was engaged as the fight began, whoever of them is
+// left.
 static kit_set come_to(const trial40k_battle *b, const trial40k_state *state, int unit) {
     KIT_THOSE(come, enemy, trial40k_engaged_before(b, state, unit),
               has_charged(b, state, enemy));

@@ -1,5 +1,5 @@
-// Groups of a unit that are alike to the end of the last phase are one number: who of them is left is
-// only told. Rulings, "What a state holds".
+// Stores the groups of a unit that are alike to the end of the last phase as one number. Which of
+// them are left is only told. Rulings, "What a state holds".
 
 #include "rules/trial40k/after/home.h"
 #include "rules/trial40k/charge/standing.h"
@@ -9,7 +9,8 @@ bool trial40k_is_last(const trial40k_battle *b, const trial40k_state *state) {
     return b->turns && state->turn == b->turns;
 }
 
-// A psyker may name whom he slays: nobody is folded where there is one, nor where it matters who falls back.
+// A psyker may name whom he slays: nobody is folded where there is one, nor where it matters who
+// falls back.
 bool trial40k_folds(const trial40k_battle *b, const trial40k_state *state) {
     return trial40k_is_last(b, state) && !b->psykers && !trial40k_is_hemmed(b, state);
 }

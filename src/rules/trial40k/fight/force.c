@@ -1,4 +1,4 @@
-// Force weapons: whom a psyker tries to slay, and his test. Ruling R-19.
+// Force weapons: the model that a psyker tries to slay, and his test. Ruling R-19.
 
 #include "rules/trial40k/trial40k.h"
 

@@ -1,4 +1,4 @@
-// Wounds are laid on the models of a danger zone. Ruling R-9.
+// Lays wounds on the models of a danger zone. Ruling R-9.
 
 #include "rules/trial40k/fight/laying.h"
 
@@ -97,7 +97,8 @@ static void keep_armoured(const trial40k_battle *b, int used, trial40k_laying *t
     if (count) to->count = count;
 }
 
-// Those with the armour that was used, of them those who came wounded; or the other way round: A-35.
+// Those with the armour that was used, of them those who came wounded; or the other way round:
+//
 trial40k_laying trial40k_laying_of(const trial40k_battle *b, const trial40k_state *state,
                                    int sort) {
     bool bare = b->sort[sort].bare;
@@ -117,8 +118,8 @@ trial40k_laying trial40k_laying_of(const trial40k_battle *b, const trial40k_stat
     return now;
 }
 
-// The one who takes the next wounds before all others: who is wounded, of those who may suffer, or of
-// the whole zone; -1. TAR-116, A-35, A-37
+// The one who takes the next wounds before all others: who is wounded, of those who may suffer,
+// or of the whole zone; -1. TAR-116, A-35, A-37
 int trial40k_wounded_first(const trial40k_battle *b, const trial40k_state *state,
                            const trial40k_laying *of) {
     trial40k_laying zone = {.sort = of->sort};

@@ -1,4 +1,4 @@
-// What counts of a mixed unit: its majority, and what its owner chooses on a tie. Ruling R-8.
+// The values of a mixed unit: its majority, and its owner's choice on a tie. Ruling R-8.
 
 #include "rules/trial40k/trial40k.h"
 
@@ -17,8 +17,8 @@ static int leadership_of(const trial40k_group *group) {
     return group->is.ld;
 }
 
-// Armour and invulnerable save together are a type: A-28. The better one is the lower: the better of the
-// two saves counts first.
+// Armour and invulnerable save together are a type: A-28. The better one is the lower: the better
+// of the two saves counts first.
 static int saves_of(const trial40k_group *group) {
     int sv = group->is.sv, inv = group->is.inv;
     return (sv < inv ? sv : inv) << 8 | sv << 4 | inv;
@@ -54,8 +54,8 @@ static int having(const trial40k_battle *b, const trial40k_state *state, int uni
     return models;
 }
 
-// Does the number of this group stand at the top: as common as any? None does where it has to be
-// that of more than half and none is.
+// Does the number of this group stand at the top: as common as any? None does where it has
+// to be that of more than half and none is.
 static bool is_top(const trial40k_battle *b, const trial40k_state *state, int unit,
                    trial40k_number *of, int group) {
     if (!counted(b, state, group)) return false;
@@ -69,7 +69,8 @@ static bool is_top(const trial40k_battle *b, const trial40k_state *state, int un
     return top && (!half || 2 * mine > models);
 }
 
-// The numbers that may count, in rising order: those at the top, or where the majority is lacking all.
+// The numbers that may count, in rising order: those at the top, or where the majority is lacking
+// all.
 typedef struct choices {
     int count, group[TRIAL40K_UNIT_GROUPS_MAX]; // a group that has it
 } choices;
@@ -94,8 +95,8 @@ static choices choices_of(const trial40k_battle *b, const trial40k_state *state,
     return found;
 }
 
-// Each model has an invulnerable save of its own, or none, by that reading, where those who are left have
-// several saves. A-28
+// Each model has an invulnerable save of its own, or none, by that reading, where those who are
+// left have several saves. A-28
 static bool have_own(const trial40k_battle *b, const trial40k_state *state, int unit) {
     int one = -1;
     bool several = false, any = false;

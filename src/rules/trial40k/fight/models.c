@@ -1,4 +1,4 @@
-// Who is there, and who is in a danger zone.
+// The models that are there, and those in a danger zone.
 
 #include "rules/trial40k/trial40k.h"
 

@@ -1,5 +1,6 @@
-// Wounds against which no armour save was tried, on models with saves of their own: one by one, whoever is
-// next throws the invulnerable save that he has, until he is gone. A-28, ruling R-21.
+// Wounds against which no armour save was tried, on models with saves of their own. They are laid
+// one by one: the next model throws its own invulnerable save, until it is gone. A-28, ruling
+//
 
 #include "rules/trial40k/fight/laying.h"
 

@@ -1,5 +1,5 @@
-// Hits are divided: an independent character's among the enemies that he touches (ruling R-13), and
-// those by a rending 6 apart from others where they do another sort of wound.
+// Divided hits: an independent character divides his hits among the enemies that he touches
+// (ruling R-13), and hits by a rending 6 are kept apart if they do another sort of wound.
 
 #include "rules/trial40k/trial40k.h"
 
@@ -48,9 +48,9 @@ static size_t share_at(int enemy, int kind) {
 
 // --- What is divided -------------------------------------------------------------------------
 
-// Nothing is asked of who has one enemy left. Where the scores differ the blows are divided before they
-// are thrown; where nobody is thrown to hit all of them hit (TAR-142), and of who rends each die is
-// thrown alone, for its 6 is divided apart. TAR-096, A-78
+// Nothing is asked of who has one enemy left. Where the scores differ the blows are divided
+// before they are thrown; where nobody is thrown to hit all of them hit (TAR-142), and of who
+// rends each die is thrown alone, for its 6 is divided apart. TAR-096, A-78
 static void begin(const trial40k_battle *b, trial40k_state *state, int group) {
     trial40k_division *now = trial40k_division_of(b, state);
     uint8_t attacks = (uint8_t)trial40k_attacks(b, state, group);

@@ -1,4 +1,4 @@
-// How models stand: as the scenario says it in the first phase, after a pile-in later. Ruling R-17.
+// How models stand: in the first phase as in the scenario, later as after a pile-in. Ruling R-17.
 
 #include "rules/trial40k/trial40k.h"
 
@@ -13,7 +13,8 @@ static int contact_of(const trial40k_battle *b, int unit, int enemy) {
     return attacks ? b->pair_of[unit][enemy] : b->pair_of[enemy][unit];
 }
 
-// Enemies with whom it was engaged as the phase began: what falls in it parts nobody. TAR-121, TAR-122
+// Enemies with whom it was engaged as the phase began: what falls in it parts nobody. TAR-121,
+// TAR-122
 static kit_set engaged_with(const trial40k_battle *b, const trial40k_state *state, int unit) {
     if (!state->apart) return b->unit[unit].meets;
     KIT_THOSE(left, enemy, b->unit[unit].meets,
@@ -21,7 +22,8 @@ static kit_set engaged_with(const trial40k_battle *b, const trial40k_state *stat
     return left;
 }
 
-// Whom it touched is gone: it supports friends near it who touch another, or is out. TAR-041, TAR-044
+// Whom it touched is gone: it supports friends near it who touch another, or is out. TAR-041,
+// TAR-044
 static int place_left(trial40k_stance stands, kit_set enemies) {
     if (stands.with & enemies) return stands.place;
     return stands.place != OUT && stands.zone & enemies ? SUPPORT : OUT;

@@ -1,4 +1,4 @@
-// Whom a group strikes at. Rulings.
+// The target of a group. Rulings.
 
 #include "rules/trial40k/trial40k.h"
 

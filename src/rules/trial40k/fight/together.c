@@ -1,4 +1,4 @@
-// Casualties leave a party that hangs together so, where they can. Ruling R-28.
+// Keeps casualties from parting a party that hangs together, where possible. Ruling R-28.
 
 #include "rules/trial40k/charge/links.h"
 #include "rules/trial40k/fight/laying.h"
@@ -27,7 +27,8 @@ static void add(trial40k_some *to, const trial40k_some *those) {
     for (int i = 0; i < TRIAL40K_SET_WORDS; i++) to->word[i] |= those->word[i];
 }
 
-// Those who are left of a unit, by their rows; of the groups of `now` too who is behind the models of each.
+// Those who are left of a unit, by their rows; of the groups of `now` too who is behind the
+// models of each.
 static void find_left(const trial40k_battle *b, const trial40k_state *state,
                       const trial40k_told *told, int unit, const uint8_t *asked, search *of) {
     TRIAL40K_EACH_GROUP(b, group, unit) {

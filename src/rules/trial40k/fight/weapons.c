@@ -1,4 +1,4 @@
-// What models strike with, how often and with what scores. Rulings.
+// The weapons that models strike with, their number of blows and their scores. Rulings.
 
 #include "rules/trial40k/trial40k.h"
 
@@ -24,7 +24,8 @@ static int carried(const trial40k_group *g, int first, int last) {
     return count;
 }
 
-// One in each hand: TAR-059. That is all that ordinary ones do: TAR-090. With a lightning claw only a second one counts: TAR-089.
+// One in each hand: TAR-059. That is all that ordinary ones do: TAR-090. With a lightning claw
+// only a second one counts: TAR-089.
 static bool has_second(const trial40k_battle *b, const trial40k_group *g, int weapon) {
     if (g->weapon[TWO_HANDED]) return false;
     bool claws = weapon == CLAW || trial40k_reads(b, LC_PARTNER, CLAWS_PAIR);
@@ -143,7 +144,8 @@ static trial40k_blow blow_with(const trial40k_battle *b, const trial40k_state *s
     return blow;
 }
 
-// As it is thrown: of a share of hits none is thrown to hit, and of those by a rending 6 none to wound. TAR-096
+// As it is thrown: of a share of hits none is thrown to hit, and of those by a rending 6 none to
+// wound. TAR-096
 trial40k_blow trial40k_blow_at(const trial40k_battle *b, const trial40k_state *state, int group,
                                int target) {
     trial40k_blow blow =
@@ -188,7 +190,8 @@ static bool must_poison(const trial40k_battle *b, int group) {
     return poison && trial40k_reads(b, POISON_OPT, POISON_ALWAYS);
 }
 
-// With these weapons may the group strike, as it stands: supports with nothing special. TAR-043, TAR-082
+// With these weapons may the group strike, as it stands: supports with nothing special. TAR-043,
+// TAR-082
 static bool may_use(const trial40k_battle *b, const trial40k_state *state, int group,
                     int weapon) {
     int place = trial40k_place_of(b, state, group);

@@ -1,5 +1,5 @@
-// Sorts of wounds: which of them a blow does, and how many of a sort a danger zone can take.
-// Ruling R-9.
+// Sorts of wounds: which sorts a blow does, and how many of a sort a danger zone can take. Ruling
+//
 
 #include "rules/trial40k/trial40k.h"
 

@@ -1,4 +1,4 @@
-// Whose wounds are laid next: zone by zone, sort by sort. Rulings.
+// The order in which wounds are laid: zone by zone, sort by sort. Rulings.
 
 #include "rules/trial40k/trial40k.h"
 

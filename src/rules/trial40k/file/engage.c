@@ -1,4 +1,4 @@
-// Who is engaged with whom. Ruling R-4.
+// Finds which units are engaged with each other. Ruling R-4.
 
 #include "rules/trial40k/file/reader.h"
 
@@ -19,8 +19,8 @@ static kit_set touched_by(const trial40k_battle *b, int unit) {
     return enemies;
 }
 
-// Does a joined character, or who he has joined, support friends against an enemy whom none of his own unit
-// touches? R-35
+// Does a joined character, or who he has joined, support friends against an enemy whom none of
+// his own unit touches? R-35
 static bool only_supports(const trial40k_battle *b, int unit, int enemy) {
     bool supports = false, touched = false;
     TRIAL40K_EACH_GROUP(b, group, unit)
@@ -160,8 +160,8 @@ static void set_zoned(trial40k_battle *b) {
         }
 }
 
-// All readings first: cover and sorts of wounds hang on some of them, and others are used only where
-// there are such.
+// All readings first: cover and sorts of wounds hang on some of them, and others are used only
+// where there are such.
 bay_status trial40k_engage(const kit_node *document, trial40k_reader *reader) {
     trial40k_battle *b = reader->battle;
     settle_contacts(b);

@@ -1,5 +1,5 @@
-// Of a phase that begins with charges: in which ways the models of each line of the file may come to stand,
-// and the groups as which they then do. Rulings, "What a state holds" of the table.
+// For a phase that begins with charges: the ways in which the models of each line of the file may
+// come to stand, and the groups that they then form. Rulings, "What a state holds" of the table.
 
 #include "ground/plane/way.h"
 #include "rules/trial40k/charge/charge.h"
@@ -145,7 +145,8 @@ static void add_way(naming *of, trial40k_stance is) {
         (trial40k_way_to_stand){.is = is, .called = (uint16_t)of->reader->names++};
 }
 
-// By their ids, in which order groups of stated contacts stand too; whose zone they are in comes last.
+// By their ids, in which order groups of stated contacts stand too; whose zone they are in comes
+// last.
 static int compare_ways(const trial40k_reader *reader, trial40k_way_to_stand one,
                         trial40k_way_to_stand other) {
     char bytes[2][TRIAL40K_NAME_MAX];
@@ -191,8 +192,8 @@ static int models_of(const trial40k_battle *b, int unit) {
     return models;
 }
 
-// Whom one touches is a part of those in reach; who is near whom, of his own unit and of those who have
-// joined it. TAR-040, TAR-041, TAR-068
+// Whom one touches is a part of those in reach; who is near whom, of his own unit and of those
+// who have joined it. TAR-040, TAR-041, TAR-068
 static void add_ways(naming *of, int line, kit_set own, kit_set party) {
     const trial40k_battle *b = of->reader->battle;
     int unit = b->line[line].unit;
@@ -242,7 +243,8 @@ static bay_status add_groups(const kit_node *document, int line, kit_set own,
     return BAY_OK;
 }
 
-// One of the attacker's that his player may put down by hand: the so many-th of its unit, or the unit itself.
+// One of the attacker's that his player may put down by hand: the so many-th of its unit, or the
+// unit itself.
 static void name_model(trial40k_reader *reader, int unit, int number) {
     bay_unit *called = &reader->called[reader->names++];
     for (int name = 0; name < 2; name++) {
@@ -280,8 +282,8 @@ static void name_line(trial40k_reader *reader, int line) {
     reader->called[reader->names++] = *called;
 }
 
-// Those with whom it may come to be engaged: whom anybody of its party may touch, with all who have joined
-// these. R-35
+// Those with whom it may come to be engaged: whom anybody of its party may touch, with all who
+// have joined these. R-35
 static kit_set met_by(const trial40k_battle *b, const kit_set *reach, int unit) {
     kit_set enemies = 0, all = 0;
     KIT_EACH (member, b->unit[unit].party) enemies |= reach[member];

@@ -1,5 +1,5 @@
-// Where models stand on the table, and what it says of them: whom they touch, whom they are near.
-// Ruling R-20.
+// The places of models on the table, and what follows from them: contacts and nearness. Ruling
+//
 
 #include "base/length.h"
 #include "rules/kit/kit_settings.h"

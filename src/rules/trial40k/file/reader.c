@@ -1,4 +1,4 @@
-// From a checked document to a battle.
+// Makes a battle from a checked document.
 
 #include "rules/trial40k/file/reader.h"
 
@@ -282,7 +282,8 @@ static bay_status read_table(const kit_node *document, trial40k_battle *b) {
                           "nothing, or begin: charges");
 }
 
-// May anything be in the way of who falls back: ground, the edge of the table, enemies who have not fought him?
+// May anything be in the way of who falls back: ground, the edge of the table, enemies who have
+// not fought him?
 static bool may_hem(const trial40k_battle *b) {
     bool any = b->table.x > 0 || trial40k_has_terrain(b, IMPASSABLE) ||
                trial40k_has_terrain(b, DIFFICULT);

@@ -1,4 +1,4 @@
-// Which readings a battle can come to: no answer rests on another.
+// Finds the readings that a battle can need: no answer rests on any other.
 
 #include "rules/kit/kit_settings.h"
 #include "rules/trial40k/file/reader.h"
@@ -191,7 +191,8 @@ static bool bears_on(const trial40k_battle *b, const trial40k_group *g, int row)
     }
 }
 
-// Takes out of `left` its first unit and all that hang together with it, each within 2 in of another.
+// Takes out of `left` its first unit and all that hang together with it, each within 2 in of
+// another.
 static kit_set take_chain(const trial40k_reader *reader, kit_set *left) {
     const trial40k_battle *b = reader->battle;
     kit_set chain = 0;

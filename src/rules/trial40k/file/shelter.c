@@ -1,4 +1,4 @@
-// Cover model by model, of a phase that begins with charges. Ruling R-39.
+// Cover model by model, for a phase that begins with charges. Ruling R-39.
 
 #include "rules/trial40k/charge/charge.h"
 #include "rules/trial40k/file/reader.h"
@@ -116,7 +116,8 @@ static bool has_twin(const trial40k_reader *reader, int line) {
     return any;
 }
 
-// Cuts a line where the cover of its models changes; returns how many lines it is then, 0: too many.
+// Cuts a line where the cover of its models changes; returns how many lines it is then, 0: too
+// many.
 static int part_line(trial40k_reader *reader, int line) {
     trial40k_battle *b = reader->battle;
     kit_set cover[TRIAL40K_CHARGE_MODELS_MAX];

@@ -1,5 +1,6 @@
-// Which sorts of wounds the units of a battle can do to each other. A sort that cannot come up is
-// not made: where no model has several Wounds, or nobody kills outright, a pair has one.
+// Finds the sorts of wounds that the units of a battle can do to each other. A sort that cannot
+// come up is not made: if no model has several Wounds, or nobody kills outright, a pair has one
+// sort.
 
 #include "rules/trial40k/file/reader.h"
 
@@ -51,7 +52,8 @@ static void add_group(trial40k_battle *b, int pair, int group) {
             add_weapon(b, pair, group, weapon);
 }
 
-// Each wound that may still be saved is counted, so all that a unit can do in a step have to be few enough.
+// Each wound that may still be saved is counted, so all that a unit can do in a step have to be
+// few enough.
 static bay_status check_own(const kit_node *document, const trial40k_battle *b, int pair) {
     int attacks = 0;
     TRIAL40K_EACH_GROUP(b, group, b->pair[pair].striker)

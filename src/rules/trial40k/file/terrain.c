@@ -1,4 +1,5 @@
-// Terrain: what lies on the table, and whom it covers against whose charge. Rulings.
+// The terrain on the table, and the cover that it gives units against each other's charges.
+// Rulings.
 
 #include "ground/plane/about.h"
 #include "ground/plane/area.h"

@@ -1,4 +1,5 @@
-// Who may charge; and when all is fought who may fire, and be fired at. Ruling R-34.
+// Notes for the drawing: which units may charge, and after the fights which may fire and be fired
+// at. Ruling R-34.
 
 #include "rules/kit/kit_draw.h"
 #include "rules/trial40k/after/aftermath.h"

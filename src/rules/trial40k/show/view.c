@@ -1,4 +1,4 @@
-// The drawing: who fights whom, and every group of either side; on the table, where there are places.
+// The drawing: the forces, and every group of either side; on the table, if there are places.
 
 #include "rules/kit/kit_draw.h"
 #include "rules/trial40k/charge/charge.h"
@@ -99,8 +99,8 @@ static void draw_terrain(const trial40k_battle *b, bay_view *sink) {
     }
 }
 
-// All bases and terrain, and as much as the largest base is wide around them; before charges as far as they
-// may go.
+// All bases and terrain, and as much as the largest base is wide around them; before charges as
+// far as they may go.
 static void draw_table(const bases *of, bay_view *sink) {
     kit_box all = {of->disc[0].middle, of->disc[0].middle};
     for (int i = 0; i < of->count; i++)
