@@ -1,5 +1,6 @@
-// A situation is looked up anywhere in a graph, and so nearly every look misses what the processor keeps of
-// the page tables: with pages of 4 KiB that takes longer than the look. Measured in docs/benchmarks.md.
+// Situations are looked up at scattered places of a graph. With pages of 4 KiB, nearly every look
+// misses the processor's cache of the page tables, and that miss takes longer than the look.
+// Measured in docs/benchmarks.md.
 #include "large_blocks.h"
 
 #include <stdbool.h>
@@ -83,7 +84,8 @@ static void *large_resize(void *user, void *old, size_t old_size, size_t size) {
     return move(old, old_size, size);
 }
 
-// Some machines have half a terabyte of addresses, and some systems grant no more than there is memory.
+// Some machines have half a terabyte of addresses, and some systems grant no more than there is
+// memory.
 static bool has_addresses(void) {
     struct rlimit most;
     if (getrlimit(RLIMIT_AS, &most) || most.rlim_cur != RLIM_INFINITY) return false;

@@ -1,11 +1,11 @@
-// The one door as the browser sees it: texts go in and out through the module's memory.
+// The door as the browser sees it: texts go in and out through the module's memory.
 //
 //   at = bay_alloc(size); put `size` bytes of JSON there; reply = bay_ask(at, size, bytes);
 //   read the reply up to its NUL; bay_free(reply); bay_free(at)
 //
-// `bytes` is what the work may take, so that a telephone keeps the page; 0 is the library's limit.
-// While it works the module calls its one import, bayonet.tick(done, of): false stops the request.
-// One instance serves one caller at a time. Call _initialize once before anything else.
+// `bytes` limits the memory of the work, so that a telephone keeps the page; 0 is the library's
+// limit. While it works the module calls its one import, bayonet.tick(done, of): false stops the
+// request. One instance serves one caller at a time. Call _initialize once before anything else.
 #include "bayonet/memory.h"
 #include "bayonet/request.h"
 

@@ -1,4 +1,5 @@
-// --from RECORD[@N]: where a record stands, after its last line or after line N.
+// The option --from RECORD[@N]: starts from the situation of a record, after its last line or
+// after line N.
 #ifndef BAYONET_CLI_ASSAULT_FROM_RECORD_H
 #define BAYONET_CLI_ASSAULT_FROM_RECORD_H
 

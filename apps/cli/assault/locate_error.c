@@ -1,4 +1,4 @@
-// Where a fault is, for a person. The library knows paths; here they become files, lines and
+// Locates a fault for a person. The library knows paths; here they become files, lines and
 // columns, or words of the command line.
 
 #include "bayonet/request.h"

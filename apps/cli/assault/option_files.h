@@ -1,4 +1,4 @@
-// --orders and --aim: words, files, or written out on the line.
+// The options --orders and --aim: a word, a file, or a value written out on the line.
 #ifndef BAYONET_CLI_ASSAULT_OPTION_FILES_H
 #define BAYONET_CLI_ASSAULT_OPTION_FILES_H
 

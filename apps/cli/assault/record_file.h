@@ -1,4 +1,4 @@
-// A record as a file: JSON Lines, to which lines are only ever appended.
+// A record as a file: JSON Lines, which only grow by appending.
 #ifndef BAYONET_CLI_ASSAULT_RECORD_FILE_H
 #define BAYONET_CLI_ASSAULT_RECORD_FILE_H
 

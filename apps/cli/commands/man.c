@@ -1,4 +1,4 @@
-// Manual pages in mdoc. `mandoc -T lint` finds nothing to say against them.
+// Manual pages in mdoc. They pass `mandoc -T lint` without a warning.
 
 #include "cli/commands/help.h"
 

@@ -1,4 +1,4 @@
-// How far two words are apart, and the word that a misspelled one is nearest to.
+// The distance of two words, and the word nearest to a misspelled one.
 #ifndef BAYONET_CLI_COMMON_EDIT_DISTANCE_H
 #define BAYONET_CLI_COMMON_EDIT_DISTANCE_H
 

@@ -1,4 +1,4 @@
-// Chances as people say them: so many in 100.
+// Chances as people state them: a number in 100.
 //
 // Whole numbers, or with `digits` decimals, are counted in units: 100 * 10^digits units in all.
 #ifndef BAYONET_CLI_COMMON_PERCENT_H
@@ -10,8 +10,8 @@
 
 enum { PERCENT_WORD_MAX = 32 };
 
-// Gives each of `p` its units so that they add up to what the sum of p makes of a hundred, and those
-// that are marked to what their own sum does (largest remainder; among equal ones the first).
+// Rounds each of `p` to units so that all together add up to the rounded sum of p, and the marked
+// ones to their own rounded sum (largest remainder; among equal ones the first).
 //
 //   in   marked   [count], or NULL for none
 //   out  units    [count]
@@ -25,11 +25,11 @@ long long percent_units(double p, int digits);
 void percent_word(char word[PERCENT_WORD_MAX], long long units, int digits, bool never,
                   bool certain);
 
-// A chance alone, for a table: what is less than one unit is "<1", also where it rounds to 1;
+// A chance alone, for a table: less than one unit is "<1", even if it rounds to 1;
 // "0" and "100" only when that is exactly so.
 void percent_cell(char word[PERCENT_WORD_MAX], double p, int digits, bool never, bool certain);
 
-// A standard error of a chance: "0.04"; "<0.01" where it rounds to 0 and is not.
+// A standard error of a chance: "0.04"; "<0.01" if it rounds to 0 and is not 0.
 void percent_error(char word[PERCENT_WORD_MAX], double error, int digits);
 
 // One # for two in 100.

@@ -1,4 +1,4 @@
-// The name by which the command was called. A line to paste begins with it.
+// The name by which the command was called. Lines to paste begin with it.
 #ifndef BAYONET_CLI_COMMON_PROGRAM_NAME_H
 #define BAYONET_CLI_COMMON_PROGRAM_NAME_H
 

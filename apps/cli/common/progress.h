@@ -1,4 +1,4 @@
-// How far a long piece of work has got: a line on stderr, if that is a terminal.
+// The progress of a long piece of work: a line on stderr, if that is a terminal.
 #ifndef BAYONET_CLI_COMMON_PROGRESS_H
 #define BAYONET_CLI_COMMON_PROGRESS_H
 

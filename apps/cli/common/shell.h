@@ -1,4 +1,4 @@
-// Words as a shell reads them back.
+// Quotes words so that a shell reads them back.
 #ifndef BAYONET_CLI_COMMON_SHELL_H
 #define BAYONET_CLI_COMMON_SHELL_H
 

@@ -1,4 +1,4 @@
-// Text that grows: a report is made whole in memory and printed at once, or not at all.
+// A growing text: a report is completed in memory and printed at once, or not at all.
 //
 // Functions end the program when memory is gone (xalloc.h). Widths count characters, not bytes.
 #ifndef BAYONET_CLI_COMMON_STRBUF_H

@@ -1,4 +1,4 @@
-// A scenario, or a record, whose name looks like the one that is not there.
+// Suggests an existing scenario or record whose name resembles a missing one.
 #ifndef BAYONET_CLI_COMMON_SUGGEST_FILE_H
 #define BAYONET_CLI_COMMON_SUGGEST_FILE_H
 

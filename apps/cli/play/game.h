@@ -1,4 +1,4 @@
-// A game under way: the record so far, and what the door last said of it.
+// A game under way: the record so far, and the door's last reply about it.
 #ifndef BAYONET_CLI_PLAY_GAME_H
 #define BAYONET_CLI_PLAY_GAME_H
 

@@ -1,4 +1,4 @@
-// What the keys answer: odds and best order, the rule in our words, the ground, help.
+// The answers to the keys: odds and best order, the rule in our words, the ground, help.
 
 #include "cli/common/percent.h"
 #include "cli/play/play_show.h"

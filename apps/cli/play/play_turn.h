@@ -1,4 +1,4 @@
-// One thing that is asked of a game, answered by a person or by Bayonet.
+// One question of a game, answered by a person or by Bayonet.
 #ifndef BAYONET_CLI_PLAY_PLAY_TURN_H
 #define BAYONET_CLI_PLAY_PLAY_TURN_H
 

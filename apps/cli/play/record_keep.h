@@ -1,4 +1,4 @@
-// Keeping a record: the file that one game at a time appends to.
+// Keeps a record: a file that one game at a time appends to.
 //
 // Every function returns when what it wrote is on the disk, not merely on its way there. Errors are
 // an exit status, with the error set.

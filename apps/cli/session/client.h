@@ -1,4 +1,4 @@
-// The one door, from the command's side: a request in JSON, the reply parsed.
+// The door from the command's side: a request in JSON, and the parsed reply.
 #ifndef BAYONET_CLI_SESSION_CLIENT_H
 #define BAYONET_CLI_SESSION_CLIENT_H
 
@@ -32,7 +32,8 @@ void client_member_raw(strbuf *members, const char *key, const char *json);
 // Whether there is a rule system called `id`.
 bool client_knows(session *at, const char *id);
 
-// The id of a rule system that `word` looks like a slip of; NULL when none does. Freed by the caller.
+// The id of a rule system that `word` looks like a slip of; NULL when none does. Freed by the
+// caller.
 char *client_nearest_system(session *at, const char *word);
 
 // The rule system that a reply is about: the reply of rules.

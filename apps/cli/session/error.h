@@ -1,9 +1,10 @@
-// What is wrong, for a person and for a program.
+// An error, for a person and for a program.
 //
 // An error is a JSON object, the `error` of a bayonet/error/1 document: `status`, `words`, and
 // where they apply `file`, `line`, `column`, or `typed` (the words on the command line), `path`,
-// `given`, `allowed`, `nearest`, `clause`, `written_by` (of a record), `trap` (of YAML, a sentence), `write` (the line to write
-// instead), `try` (a command); `excerpt` is for people and does not stand in the document.
+// `given`, `allowed`, `nearest`, `clause`, `written_by` (of a record), `trap` (of YAML, a
+// sentence), `write` (the line to write instead), `try` (a command); `excerpt` is for people and
+// does not stand in the document.
 #ifndef BAYONET_CLI_SESSION_ERROR_H
 #define BAYONET_CLI_SESSION_ERROR_H
 

@@ -1,4 +1,4 @@
-// What is printed reaches its reader, or the exit status says that it did not.
+// Makes sure that output reaches its reader; otherwise the exit status says that it did not.
 #ifndef BAYONET_CLI_SESSION_OUTPUT_H
 #define BAYONET_CLI_SESSION_OUTPUT_H
 

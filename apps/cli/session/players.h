@@ -1,4 +1,4 @@
-// Who throws the dice and who commands: --dice and --command, a side each.
+// The options --dice and --command: who throws the dice and who commands, for each side.
 #ifndef BAYONET_CLI_SESSION_PLAYERS_H
 #define BAYONET_CLI_SESSION_PLAYERS_H
 

@@ -1,4 +1,4 @@
-// What one run of the command was asked and what it has to say.
+// One run of the command: its arguments and its output.
 #ifndef BAYONET_CLI_SESSION_SESSION_H
 #define BAYONET_CLI_SESSION_SESSION_H
 

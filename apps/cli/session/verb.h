@@ -1,4 +1,4 @@
-// What a command and an option are.
+// The types of a command and of an option.
 #ifndef BAYONET_CLI_SESSION_VERB_H
 #define BAYONET_CLI_SESSION_VERB_H
 

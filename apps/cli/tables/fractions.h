@@ -1,4 +1,4 @@
-// Exact fractions: residues modulo primes, asked of the door, put together again.
+// Exact fractions, put together from residues modulo primes that the door computes.
 //
 // A fraction is taken as found when two more primes agree with it: a wrong one would pass with a
 // chance of about 2^-62.

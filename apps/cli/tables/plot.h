@@ -1,5 +1,5 @@
-// --plot FILE: the endings as bars, the casualties as curves of "at least so many". Drawn by
-// gnuplot, a program beside ours: everything else works without it.
+// The option --plot FILE: the endings as bars, the casualties as curves of "at least so many".
+// Drawn by gnuplot, a separate program: everything else works without it.
 #ifndef BAYONET_CLI_TABLES_PLOT_H
 #define BAYONET_CLI_TABLES_PLOT_H
 

@@ -1,5 +1,6 @@
-// What gnuplot is told. Narrow enough for a phone; and to be read without colours, so each assault
-// has a letter, which stands in its bars and on its curves, a pattern and a dash of its own.
+// The script for gnuplot. The picture is narrow enough for a phone and readable without colours:
+// each assault has a letter, which stands in its bars and on its curves, and its own pattern and
+// dash.
 //
 // Every text is in single quotes, in which gnuplot reads nothing but their end.
 #include "cli/common/percent.h"
@@ -193,7 +194,8 @@ static void share(bar *list, int count) {
     for (int i = 0; i < count; i++) list[i].units = units[i];
 }
 
-// Adds those endings of assault i that can happen and are not there yet. Returns how many there are.
+// Adds those endings of assault i that can happen and are not there yet. Returns how many there
+// are.
 static int add_bars(const picture *of, int i, bool success, bar list[BARS_MAX], int count) {
     const json_t *odds = of->list[i].odds;
     size_t index;

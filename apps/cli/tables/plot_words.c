@@ -1,5 +1,5 @@
-// What a picture says to whoever does not see it: gnuplot's own title and description of an SVG
-// are put aside for ours.
+// The description of a picture for people who do not see it. It replaces gnuplot's own title and
+// description of an SVG.
 #include "cli/common/percent.h"
 #include "cli/session/client.h"
 #include "cli/tables/plot.h"

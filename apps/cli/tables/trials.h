@@ -1,4 +1,5 @@
-// Trials on several threads: each asks the door for a share of them, and the door adds them up.
+// Trials on several threads: each thread asks the door for a share of them, and the door adds
+// them up.
 #ifndef BAYONET_CLI_TABLES_TRIALS_H
 #define BAYONET_CLI_TABLES_TRIALS_H
 

@@ -1,7 +1,7 @@
-// A document put together from what a parser finds in a text: as JSON, with a mark for every value.
+// Composes a document from what a parser finds in a text: as JSON, with a mark for every value.
 //
-// Depth, values and bytes are counted while they come, so that what is refused costs little. The
-// first refusal is kept in `status`; after it nothing may be added.
+// Depth, values and bytes are counted while they arrive, so that a refusal costs little. The first
+// refusal is kept in `status`; after it nothing may be added.
 #ifndef BAYONET_CLI_YAML_COMPOSE_H
 #define BAYONET_CLI_YAML_COMPOSE_H
 

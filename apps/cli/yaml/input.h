@@ -1,4 +1,4 @@
-// A file, or standard input, read whole.
+// Reads a whole file, or standard input.
 #ifndef BAYONET_CLI_YAML_INPUT_H
 #define BAYONET_CLI_YAML_INPUT_H
 

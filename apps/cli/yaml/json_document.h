@@ -1,4 +1,4 @@
-// A document that is JSON.
+// Reads a document in JSON.
 #ifndef BAYONET_CLI_YAML_JSON_DOCUMENT_H
 #define BAYONET_CLI_YAML_JSON_DOCUMENT_H
 

@@ -1,4 +1,4 @@
-// The places in a text at which the values of a document stand.
+// The places of a document's values in its text.
 //
 // Paths are written as the library writes them: attacker.stands[1].strength.
 #ifndef BAYONET_CLI_YAML_MARKS_H

@@ -1,4 +1,4 @@
-// From YAML 1.2 to JSON, with a mark for every value.
+// Converts YAML 1.2 to JSON, with a mark for every value.
 //
 // One document, of maps, lists and the core schema's scalars; no aliases, no tags, no key twice.
 // Every JSON document is one such, and is read as JSON. The limits are compose.h's.
@@ -25,8 +25,8 @@ int yaml_read(session *at, const char *path, yaml *out);
 // The same from out->from, which was filled in.
 int yaml_parse(session *at, yaml *out);
 
-// Puts file, line, column and excerpt of the value at `path` into an error, and the hint for the rule of YAML
-// that its line seems to break.
+// Puts file, line, column and excerpt of the value at `path` into an error, and the hint for the
+// rule of YAML that its line seems to break.
 //
 //   in      error    the error, or one of those beside it
 void yaml_locate(const yaml *in, json_t *error, const char *path);

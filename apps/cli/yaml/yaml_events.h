@@ -1,4 +1,4 @@
-// A document that is YAML: what libyaml finds in it, composed.
+// Reads a document in YAML: composes it from the events of libyaml.
 #ifndef BAYONET_CLI_YAML_YAML_EVENTS_H
 #define BAYONET_CLI_YAML_YAML_EVENTS_H
 

@@ -1,4 +1,4 @@
-// Hints on YAML: the rule that a line probably breaks, and the line as it should be.
+// Hints about YAML: the rule that a line probably breaks, and the correct line.
 #ifndef BAYONET_CLI_YAML_YAML_HINTS_H
 #define BAYONET_CLI_YAML_YAML_HINTS_H
 

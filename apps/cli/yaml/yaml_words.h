@@ -1,4 +1,4 @@
-// What the reader of YAML says is wrong, in words for people who do not write YAML for a living.
+// Messages of the YAML reader, in words for people who rarely write YAML.
 #ifndef BAYONET_CLI_YAML_YAML_WORDS_H
 #define BAYONET_CLI_YAML_YAML_WORDS_H
 

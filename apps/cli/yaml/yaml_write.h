@@ -1,4 +1,4 @@
-// From values to YAML that reads back as the same values.
+// Writes values as YAML that reads back as the same values.
 #ifndef BAYONET_CLI_YAML_YAML_WRITE_H
 #define BAYONET_CLI_YAML_YAML_WRITE_H
 
