@@ -1,5 +1,5 @@
-// What a file weighs on its way to a visitor: brotli, as browsers ask for and most hosts send; and
-// gzip, which is what the others send.
+// The compressed size of a file: brotli, which browsers ask for and most hosts send, and gzip,
+// which the other hosts send.
 //
 //   node compressed.mjs MODULE      prints both; status 1 when it is more than a module may have
 import { readFileSync } from 'node:fs';

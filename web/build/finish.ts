@@ -1,5 +1,5 @@
-// What is made when the page stands in its folder: the single file, then the service worker, which
-// knows all that is there.
+// Makes the files that need a finished page folder: the single file, then the service worker,
+// which lists everything in the folder.
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';

@@ -1,4 +1,4 @@
-// What the page may weigh on its way to a visitor: bytes, by how its host packs it.
+// The size limits of the page, in bytes, by the compression of its host.
 const KIB = 1024;
 
 export const LIMITS = {

@@ -1,4 +1,5 @@
-// service.js: the service worker, with the list of what it keeps and a name for just that.
+// service.js: the service worker, with the list of the files that it keeps and a name for this
+// version.
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';

@@ -1,4 +1,4 @@
-// The page's Content-Security-Policy, as a <meta> first in the head of what is built.
+// The page's Content-Security-Policy, as a <meta> at the start of the head.
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import rules from './policy.json' with { type: 'json' };

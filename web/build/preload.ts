@@ -1,5 +1,5 @@
-// Has the browser fetch the module of the first sight and the worker while it still reads the script
-// that asks for them: the first answer then waits for the slowest of the three, and not for their
+// Makes the browser fetch the worker and the module of the first view while it still reads the
+// script that needs them. The first answer then waits for the slowest of the three, not for their
 // sum.
 import { basename } from 'node:path';
 import type { HtmlTagDescriptor, Plugin } from 'vite';

@@ -1,5 +1,5 @@
-// The rule systems and their modules, known when the page is built: `import … from 'rule-systems'`
-// gives the list as the library tells it, `import urls from 'modules'` where the module of each is.
+// The rule systems and their modules, known at build time: `import … from 'rule-systems'` gives
+// the library's own list, `import urls from 'modules'` the address of each module.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';

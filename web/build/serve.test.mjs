@@ -1,4 +1,4 @@
-// What the server sends, and what it keeps to itself.
+// What the server sends, and what it refuses to send.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// The page begins here.
+// The entry point of the page.
 import './state/prefs';
 import { render } from 'preact';
 import './theme/theme.css';

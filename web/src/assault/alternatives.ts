@@ -1,4 +1,4 @@
-// Two ways to say the same thing: keys that exclude each other, such as a block or its parts.
+// Keys that exclude each other, such as a block or its parts: two ways to say the same thing.
 import type { Value } from '../door/replies';
 import type { Branch } from './key_tree';
 

@@ -1,4 +1,5 @@
-// What nobody means is refused before it is read, with its limit, in time that grows with its length.
+// A text beyond the limits is refused before it is read, with the limit, in time proportional to
+// its length.
 import { expect, test } from 'vitest';
 import * as yaml from 'yaml';
 import { beyond, DEPTH_MAX, ITEMS_MAX, TEXT_MAX, too_deep } from './bounds';

@@ -1,5 +1,5 @@
-// What a text may hold at most, looked at in one pass before anything reads it: whatever somebody
-// drops on the page, it answers at once.
+// The limits of a text, checked in one pass before anything reads it. So the page answers at
+// once, whatever is dropped on it.
 
 /** Letters of a text; the largest scenario and the longest record stay far below. */
 export const TEXT_MAX = 1024 * 1024;

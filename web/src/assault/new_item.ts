@@ -1,4 +1,5 @@
-// Making and changing lists: a new item, one more like another, a list from a block and back.
+// Makes and changes lists: a new item, another item like a given one, a list from a block and
+// back.
 import type { Scenario, Value } from '../door/replies';
 import { first_large } from '../words/sentence';
 import { is_needed, usual_of, words_of, type Branch } from './key_tree';

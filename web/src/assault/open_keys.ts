@@ -1,4 +1,4 @@
-// Which keys a form shows at once, and which it folds away.
+// Decides which keys a form shows at once, and which it folds away.
 import type { Scenario, Value } from '../door/replies';
 import { get } from './path';
 import { is_needed, usual_of, type Branch } from './key_tree';

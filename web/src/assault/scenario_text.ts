@@ -1,5 +1,5 @@
-// A scenario as text: YAML 1.2, of which every JSON document is one. Where each value stands is
-// kept, so that what the door says about a path can be shown at its line.
+// A scenario as text: YAML 1.2, which includes every JSON document. The place of each value is
+// kept, so that a message of the door about a path can be shown at its line.
 import type { Document, Node, Pair, YAMLError, YAMLMap } from 'yaml';
 import type { Fault, Scenario, Value } from '../door/replies';
 import { DEPTH_MAX, TOO_DEEP } from './bounds';

@@ -1,4 +1,4 @@
-// A text of several lines that stands line for line in YAML, behind a |.
+// A text of several lines that is written line for line in YAML, after a |.
 
 export interface Block {
   /** Where its first line stands in the file, from 1. */

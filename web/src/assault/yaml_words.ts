@@ -1,4 +1,4 @@
-// What is wrong with a text that is no YAML, in the words that the command uses.
+// Messages about a text that is not YAML, in the words that the command uses.
 import type { ErrorCode } from 'yaml';
 
 const INDENT = 'the line is indented unlike those it belongs to';

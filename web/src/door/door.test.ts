@@ -1,4 +1,4 @@
-// What the door does when things go wrong: given up, broken, grown, not loaded.
+// The door when things go wrong: given up, broken, grown, not loaded.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { systems } from 'rule-systems';
 import { Door } from './door';

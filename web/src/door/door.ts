@@ -1,5 +1,5 @@
-// The one door, asked from the page: requests go to a helper one after another; an answer that
-// nobody waits for any more does not hold up the next.
+// The door, as the page uses it: requests go to a helper one after another. An answer that nobody
+// waits for any more does not delay the next.
 import { Refused, fault_of } from './fault';
 import type { Hears, Helper } from './helper';
 import type { FromHelper } from './serving';

@@ -1,5 +1,5 @@
-// The doors of this page: for what is never long, for what must be answered within a frame, for
-// longer work. Each has a helper of its own.
+// The doors of this page: one for short work, one for answers within a frame, one for longer
+// work. Each has its own helper.
 import { Door } from './door';
 import { helper } from './helper';
 import type { Hears } from './helper';

@@ -1,4 +1,4 @@
-// What the door refuses, with everything it says about why.
+// A refusal of the door, with all its details.
 
 export interface Fault {
   status: string;

@@ -1,4 +1,4 @@
-// A worker does the work; where none can start, the page itself.
+// A worker does the work; if none can start, the page itself does it.
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { FromHelper, ToHelper } from './serving';
 

@@ -1,4 +1,4 @@
-// Who does the work: a worker; where none can start, the page itself.
+// The helper that does the work: a worker, or the page itself if no worker can start.
 import { serving } from './serving';
 import type { FromHelper, ToHelper } from './serving';
 

@@ -1,4 +1,4 @@
-// Every way in which the module may fail to come is a sentence of its own.
+// Every way in which loading the module may fail has its own sentence.
 import { afterEach, expect, test, vi } from 'vitest';
 import { fetched, kept_each } from './load';
 

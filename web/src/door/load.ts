@@ -1,4 +1,5 @@
-// The module, fetched and compiled; where that cannot be, a sentence that says why and what helps.
+// Fetches and compiles the module. If that fails, it gives a sentence that says why and what
+// helps.
 import { Refused } from './fault';
 
 const refused = (status: string, words: string): Refused => new Refused({ status, words });

@@ -1,4 +1,4 @@
-// What there is to draw, as the door names it: include/bayonet/marks.h has the meaning.
+// The marks to draw, as the door names them; include/bayonet/marks.h says what they mean.
 import type { Side } from './replies';
 
 export interface Mark {

@@ -1,5 +1,5 @@
-// Where the modules and the worker come from: files beside the page, a module a rule system. The
-// single file has both within itself: parts_single.ts.
+// The addresses of the modules and the worker: files beside the page, one module for each rule
+// system. The single file contains both: parts_single.ts.
 import urls from 'modules';
 import { fetched, kept_each } from './load';
 

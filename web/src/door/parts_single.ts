@@ -1,4 +1,4 @@
-// Where the module and the worker of the single file come from: the file itself. Its one module has
+// The module and the worker of the single file come from the file itself. Its one module has
 // every rule system.
 import { gunzipSync } from 'fflate';
 import packed from 'bayonet.wasm?packed';

@@ -1,4 +1,4 @@
-// What the door answers, as far as the page reads it. docs/formats/door.md is the contract.
+// The replies of the door, as far as the page reads them. docs/formats/door.md is the contract.
 
 export type Side = 'attacker' | 'defender';
 

@@ -1,4 +1,4 @@
-// What the door says of rule systems: their tables. docs/formats/door.md is the contract.
+// The tables of a rule system in the door's replies. docs/formats/door.md is the contract.
 import type { Scenario } from './scenario';
 
 export interface SystemRow {

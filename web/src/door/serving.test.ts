@@ -1,4 +1,4 @@
-// The real module, served: answers with their size, and a limit to how long they may take.
+// The real module answers requests, with the size of each answer and a time limit.
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { budget, serving } from './serving';

@@ -1,4 +1,5 @@
-// What serves requests, wherever it runs: one core, one request at a time, progress on the way.
+// Serves requests, in a worker or in the page: one core, one request at a time, with progress
+// reports.
 import { Core } from './wasm';
 
 export type ToHelper = { module: WebAssembly.Module } | { id: number; request: string };

@@ -1,5 +1,5 @@
-// Each request goes to the module of its rules; what names none that there is, is refused as the
-// library refuses it.
+// Each request goes to the module of its rules. A request that names no existing rules is refused
+// as the library refuses it.
 import { expect, test } from 'vitest';
 import { systems } from 'rule-systems';
 import { ask } from './core_under_test';

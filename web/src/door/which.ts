@@ -1,4 +1,4 @@
-// Which rule system a request is about, and so which module answers it.
+// Finds the rule system that a request is about, and so the module that answers it.
 import { systems } from 'rule-systems';
 import { Refused } from './fault';
 

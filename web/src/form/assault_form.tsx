@@ -1,4 +1,4 @@
-// Everything that a scenario can hold, made from the key table of its rule system alone.
+// The form of a whole scenario, made only from the key table of its rule system.
 import { useEffect } from 'preact/hooks';
 import type { Side } from '../door/replies';
 import { key_tree, type Branch } from '../assault/key_tree';

@@ -1,4 +1,4 @@
-// One thing of a list: folded to its short form, unfolded to its keys and what can be done with it.
+// One item of a list: folded to its short form, or unfolded to its keys and its actions.
 import type { Branch } from '../assault/key_tree';
 import type { Short } from '../assault/short_form';
 import { Group, Part } from './group';

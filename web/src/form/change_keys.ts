@@ -1,4 +1,4 @@
-// The keys that take a change of the assault back, and do it again.
+// The keys for undo and redo of changes to the assault.
 import { bind, writes } from '../state/keys';
 import { redo, undo } from '../state/assault';
 import { say } from '../state/say';

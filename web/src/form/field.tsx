@@ -1,5 +1,5 @@
-// One key of a scenario: its name, which unfolds what it means, its control by kind, and what the
-// door said against it.
+// One key of a scenario: its name, which unfolds its meaning, its control by kind, and the door's
+// objection.
 import type { ComponentType } from 'preact';
 import type { Value } from '../door/replies';
 import { is_needed, usual_of, words_of, type Branch } from '../assault/key_tree';

@@ -1,4 +1,4 @@
-// By which rules the assault is fought, and what was changed taken back.
+// The head of the form: the rules of the assault, and undoing changes.
 import { assault, can_redo, can_undo, faults } from '../state/assault';
 import { tables } from '../state/systems';
 import { dialog } from '../state/view';

@@ -1,5 +1,5 @@
-// The keys of a group: those that are mostly changed at once, the rest under "More"; and where
-// keys exclude each other, one way or the other to say it.
+// The keys of a group: the most used ones are shown at once, the others under "More". Of keys
+// that exclude each other, one set is shown.
 import { below } from '../assault/path';
 import { is_open, is_unusual } from '../assault/open_keys';
 import { words_of, type Branch } from '../assault/key_tree';

@@ -1,4 +1,4 @@
-// That the last change was refused, and what is refused where no field of the form stands.
+// Shows that the last change was refused, and shows refusals that belong to no field of the form.
 import { branch_at, type Branch } from '../assault/key_tree';
 import type { Fault } from '../door/replies';
 import { faults, give_up } from '../state/assault';

@@ -1,4 +1,5 @@
-// One number or reading of the rules: what it is, how sure it is, its value, back to the usual.
+// One number or reading of the rules: its meaning, how sure it is, its value, a way back to the
+// usual value.
 import type { Fault, Parameter } from '../door/replies';
 import { set } from '../state/assault';
 import { AskedName } from './input/asked_name';

@@ -1,4 +1,4 @@
-// What the attacker is after, and which orders both sides follow.
+// The attacker's aim, and the orders that both sides follow.
 import { signal } from '@preact/signals';
 import type { Orders, Value } from '../door/replies';
 import { assault, beginning, set } from '../state/assault';

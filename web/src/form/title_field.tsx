@@ -1,4 +1,4 @@
-// What the assault is called.
+// The title of the assault.
 import { set } from '../state/assault';
 import { fault_at, given_at } from './input/place';
 import { Refusal } from './input/refusal';

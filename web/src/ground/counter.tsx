@@ -1,4 +1,4 @@
-// A counter: whose it is, its name, and its points as pips that show what is left.
+// A counter: its side, its name, and its points as pips that show what is left.
 import { COUNTER, type CounterLayout } from './counter_layout';
 import type { Piece, PointKind } from './scene/scene';
 

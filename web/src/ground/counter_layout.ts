@@ -1,5 +1,5 @@
-// How a counter is made up: its name in lines, its points as pips or, where they are too many,
-// as a bar.
+// The layout of a counter: its name in lines, its points as pips or, if they are too many, as a
+// bar.
 import type { Piece } from './scene/scene';
 import { fit_lines, type Ruler } from './scene/text_fit';
 

@@ -1,5 +1,5 @@
-// Where areas, what stands in them and what is said of them lie: side by side, the attacker's
-// ground facing the defender's, or one above the other where there is no room for two.
+// The layout of areas, the counters in them and the words about them: side by side, with the
+// attacker's ground facing the defender's, or one above the other if there is no room for two.
 import type { Side } from '../door/replies';
 import { counter_layout, COUNTER, type CounterLayout } from './counter_layout';
 import { by_words, type Area, type Piece } from './scene/scene';

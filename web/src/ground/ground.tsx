@@ -1,4 +1,4 @@
-// The ground and the forces on it, drawn as a sketch map from what the library says is there.
+// The ground and the forces on it, drawn as a sketch map from the library's marks.
 import type { ComponentChildren } from 'preact';
 import { useId, useMemo } from 'preact/hooks';
 import type { Show } from '../door/replies';

@@ -1,4 +1,4 @@
-// The drawing in words: every area or square with what stands there, and the clause of each.
+// The drawing in words: every area or square with its contents, and the clause of each.
 import { tables } from '../state/systems';
 import { side_name } from './scene/board';
 import { piece_words, type Note, type Piece, type Scene } from './scene/scene';

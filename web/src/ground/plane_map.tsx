@@ -1,4 +1,4 @@
-// A table top: the ground on it, whoever stands there, what is measured and declared, all to scale.
+// A table top: its ground, its models, its measurements and declarations, all to scale.
 import { GROUND } from '../door/marks';
 import { Cover, Flag } from './map/map_ground';
 import type { Model, PlaneLine } from './scene/plane';

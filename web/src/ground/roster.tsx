@@ -1,4 +1,4 @@
-// Beside a map: who is on it, by the letters on the counters, and what is said of a cell.
+// The list beside a map: the units by the letters on their counters, and the words about a cell.
 import type { Side } from '../door/replies';
 import { ArmSign } from './map/arm_sign';
 import { gathered, name_of } from './scene/gather';

@@ -1,5 +1,5 @@
-// Distances that count around bases while models are set up on a table top: what is drawn of them, and which
-// of them a model breaks.
+// Distances that count around bases while models are set up on a table top: their drawing, and
+// which of them a model breaks.
 import { gap } from '../ground/scene/beside';
 import type { Distance, Model } from '../ground/scene/plane';
 import type { Note } from '../ground/scene/scene';

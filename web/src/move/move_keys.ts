@@ -1,5 +1,5 @@
-// Models on a table top moved with keys alone: arrows go from one to the next, Enter picks it up, then
-// arrows carry it, Enter puts it down and Escape lets it go.
+// Moves models on a table top with keys alone: arrows go from one model to the next, Enter picks
+// it up, arrows carry it, Enter puts it down and Escape lets it go.
 import type { PlaneLayout } from '../ground/plane_layout';
 import { say } from '../state/say';
 import { at_keys, called, moving, key_step, let_go, pick_up, put_down } from './moving';

@@ -1,4 +1,5 @@
-// Over the drawing of a table top: its models can be picked up and put down elsewhere.
+// A layer over the drawing of a table top, in which models can be picked up and put down
+// elsewhere.
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import { place_on, shape_path, type PlaneLayout } from '../ground/plane_layout';
 import { keep_in_sight } from '../ground/zoom/zoom';

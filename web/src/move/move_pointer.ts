@@ -1,4 +1,5 @@
-// Models on a table top moved by mouse, pen or finger: dragged, or touched and then their new place.
+// Moves models on a table top by mouse, pen or finger: drag a model, or touch it and then its new
+// place.
 import type { PlaneLayout } from '../ground/plane_layout';
 import { point_at } from '../ground/plane_layout';
 import { moving, let_go, model_at, pick_up, put_down } from './moving';

@@ -1,5 +1,5 @@
-// What counts around bases while a model is being moved: how far it may go, how near its own have to be, how far
-// off the enemy.
+// The distances around bases while a model is moved: how far it may go, how near its own models
+// must be, how far off the enemy.
 import { LENGTHS } from '../door/marks';
 import { grown, rings_of, type Ring } from './distances';
 import type { Model } from '../ground/scene/plane';

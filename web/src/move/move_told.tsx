@@ -1,4 +1,5 @@
-// What is told below a table top of the model that is being moved: where it is, and what the rules have against it.
+// The words below a table top about the model that is being moved: its place, and the objections
+// of the rules.
 import type { PlaneLayout } from '../ground/plane_layout';
 import { first_large } from '../words/sentence';
 import { STATUS } from './move_models';

@@ -1,4 +1,5 @@
-// A model that is being moved: picked up on the drawing of a table, put down elsewhere or left where it was.
+// A model that is being moved: picked up on the drawing of a table, then put down elsewhere or
+// left in place.
 import { signal } from '@preact/signals';
 import { by_gap, settled } from '../ground/scene/beside';
 import { broken } from './distances';

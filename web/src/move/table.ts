@@ -1,4 +1,4 @@
-// The models of a table top that can be moved, and what becomes of one that is put down elsewhere.
+// The movable models of a table top, and the effect of putting one down elsewhere.
 import type { Model } from '../ground/scene/plane';
 
 /** A model that can be put somewhere else, or is in the way of one. */

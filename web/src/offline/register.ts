@@ -1,4 +1,4 @@
-// Has the browser keep the page for when there is no network, once everything else is done.
+// Makes the browser keep the page for use without a network, after everything else is done.
 
 /** The single file has no manifest, and needs no keeping. */
 const can = (): boolean =>

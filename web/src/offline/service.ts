@@ -1,6 +1,6 @@
-// The service worker: keeps the page for when there is no network. Every version has a store of
-// its own, so that what belongs together stays together; the one before is kept for a page that is
-// still open, and the next visit gets the new one.
+// The service worker: it keeps the page for use without a network. Every version has its own
+// store, so that its files stay together. The previous version is kept for a page that is still
+// open; the next visit gets the new one.
 declare const __FILES__: string[];
 declare const __VERSION__: string;
 

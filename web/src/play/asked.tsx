@@ -1,4 +1,5 @@
-// What is to be done now: who is asked, the question with its clause, and the means to answer it.
+// The present question: who is asked, the question with its clause, and the controls to answer
+// it.
 import type { ComponentChildren } from 'preact';
 import type { Question } from '../door/replies';
 import { moving, refused } from '../state/game';

@@ -1,4 +1,4 @@
-// The name of a field, which unfolds what it means when it is asked.
+// The name of a field, which unfolds its meaning on request.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 

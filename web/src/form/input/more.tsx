@@ -1,4 +1,4 @@
-// What is folded away, with a count of what is set differently in it.
+// Folded contents, with a count of the values in them that differ from the usual.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 

@@ -1,4 +1,4 @@
-// One of several words: side by side where they are few and short, else a list to choose from.
+// A choice among several words: side by side if they are few and short, else a list.
 import { words_of } from '../../assault/key_tree';
 
 export interface Choice {

@@ -1,4 +1,5 @@
-// A place of the form: a key of the table at its path in the draft, what stands there, and why not.
+// A place of the form: a key of the table at its path in the draft, its value, and the objection
+// to it.
 import type { Fault, Value } from '../../door/replies';
 import { is_needed, usual_of, words_of, type Branch } from '../../assault/key_tree';
 import { get } from '../../assault/path';

@@ -1,4 +1,5 @@
-// What the door refused, in words: what was given, what is allowed, a mend to tap, the clause.
+// A refusal of the door in words: the given value, the allowed values, a correction to tap, the
+// clause.
 import type { Fault } from '../../door/replies';
 import { first_large } from '../../words/sentence';
 import { Summary } from './summary';

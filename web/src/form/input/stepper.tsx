@@ -1,5 +1,5 @@
-// A whole number: less, a value that can be typed, more. Held down it goes on; the arrow keys and
-// Page Up and Down do the same.
+// A whole number: a button for less, a value that can be typed, a button for more. Holding a
+// button repeats it; the arrow keys and Page Up and Down do the same.
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 /** Milliseconds until a button held down repeats, and between its repetitions. */

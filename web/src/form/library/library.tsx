@@ -1,4 +1,4 @@
-// The rule systems and the examples, each a tap away; a line to type, a file to open.
+// The rule systems and the examples, each one tap away; a line to type, a file to open.
 import examples from 'examples';
 import { useEffect } from 'preact/hooks';
 import { systems } from 'rule-systems';

@@ -1,4 +1,4 @@
-// What is wrong with a text, at its line, with a caret, and the line as it was probably meant.
+// The faults of a text, each at its line, with a caret and the line as it was probably meant.
 import type { Slip } from '../../assault/scenario_text';
 import { unread } from '../../state/opening';
 import './library.css';

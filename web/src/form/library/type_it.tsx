@@ -1,4 +1,4 @@
-// An assault in one line, as it is said at the table: 6 veteran v 3 regular.
+// An assault in one line, as players say it at the table: 6 veteran v 3 regular.
 import { useRef, useState } from 'preact/hooks';
 import { systems } from 'rule-systems';
 import type { Fault } from '../../door/replies';

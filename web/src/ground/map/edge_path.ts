@@ -1,4 +1,4 @@
-// The line of what stands on an edge of a cell: works are toothed outwards, water is waves, a slope
+// The line of a mark on the edge of a cell: works are toothed outwards, water is waves, a slope
 // is hachures that fall off outwards.
 import { GROUND } from '../../door/marks';
 import type { Point } from './map_layout';

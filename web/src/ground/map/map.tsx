@@ -1,4 +1,4 @@
-// A map of squares or hexes: the ground, the counters on it by their letters, and what they do.
+// A map of squares or hexes: the ground, the counters on it by their letters, and their actions.
 import { Declared, Moved } from './map_arrows';
 import { PiecesAt } from './map_counter';
 import { GroundOf, SignsOf } from './map_ground';

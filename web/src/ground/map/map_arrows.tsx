@@ -1,4 +1,4 @@
-// What moves on a map: who goes against whom, who has come from where, and who is gone.
+// Movement on a map: who goes against whom, where units came from, and which are gone.
 import type { MapLayout, Point } from './map_layout';
 import type { Scene } from '../scene/scene';
 

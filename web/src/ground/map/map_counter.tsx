@@ -1,4 +1,4 @@
-// The counters on a cell of a map: letters, the sign of the arm, which way they face, how many.
+// The counters on a cell of a map: letters, the sign of the arm, the facing, the number.
 import { ArmSign } from './arm_sign';
 import type { Piece } from '../scene/scene';
 

@@ -1,5 +1,5 @@
-// The ground of a map: what covers each cell, how high it is, what stands on its edges, roads from
-// one to the next, and the objectives.
+// The ground of a map: the cover and height of each cell, the marks on its edges, roads from one
+// cell to the next, and the objectives.
 import { GROUND } from '../../door/marks';
 import { edge_path, ring_path } from './edge_path';
 import type { MapLayout, PlacedCell, Point } from './map_layout';

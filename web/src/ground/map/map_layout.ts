@@ -1,4 +1,5 @@
-// A map of squares or hexes: how large they are, where they lie, what stands beside its edges.
+// The layout of a map of squares or hexes: their size, their places, and the labels beside the
+// edges.
 import type { Cell } from '../scene/board';
 
 export interface Point {

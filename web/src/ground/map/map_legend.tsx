@@ -1,4 +1,4 @@
-// What the kinds of ground on a map are, what stands on edges, and the flags.
+// The legend of a map: the kinds of ground, the marks on edges, and the flags.
 import { GROUND } from '../../door/marks';
 import { edge_path, ring_path } from './edge_path';
 import { Cover, Flag, outline, Road } from './map_ground';

@@ -1,5 +1,5 @@
-// Bases beside each other on a table top: how far apart, and where one that is put down near others would
-// touch them. Points and lengths are tenths of a millimetre.
+// Bases beside each other on a table top: their distance, and the places at which a base touches
+// others near it. Points and lengths are tenths of a millimetre.
 import type { Shape } from './plane';
 
 export type Base = Pick<Shape, 'shape' | 'x' | 'y' | 'w' | 'h' | 'turn'>;

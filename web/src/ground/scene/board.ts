@@ -1,5 +1,5 @@
-// A board of squares or hexes as the marks of a drawing tell it: the cells and what is in them, what
-// stands on their edges, what is declared, and who is gone since the drawing before.
+// A board of squares or hexes, made from the marks of a drawing: the cells and their contents,
+// the marks on their edges, declarations, and units gone since the last drawing.
 import type { Mark, Side } from '../../door/replies';
 import { note, type Drawn, type Note, type Piece } from './scene';
 

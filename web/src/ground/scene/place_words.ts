@@ -1,4 +1,4 @@
-// Places on a table top as a scenario says them: "137.5 mm, 175 mm".
+// Places on a table top in the words of a scenario: "137.5 mm, 175 mm".
 import { LENGTHS } from '../../door/marks';
 
 type Length = (typeof LENGTHS)[number];

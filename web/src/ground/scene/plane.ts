@@ -1,4 +1,4 @@
-// A table top as the marks of a drawing tell it: what lies on it, and how large it is. Points and
+// A table top, made from the marks of a drawing: what lies on it, and its size. Points and
 // lengths are tenths of a millimetre.
 import { DISTANCES, LENGTHS, type Mark } from '../../door/marks';
 import type { Side } from '../../door/replies';

@@ -1,5 +1,5 @@
-// The ground and the forces on it, as the marks of a drawing tell them: areas or cells, what stands
-// where, and what has changed since the drawing before.
+// The ground and the forces on it, made from the marks of a drawing: areas or cells, their
+// contents, and the changes since the last drawing.
 import type { Arm, Counted } from '../../door/marks';
 import type { Attribute, Mark, Show, Side } from '../../door/replies';
 import { board_of, cells_of, type Board } from './board';

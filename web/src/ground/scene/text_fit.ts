@@ -1,4 +1,4 @@
-// How wide words are and where they break: a drawing has no lines of its own.
+// The width of words and their line breaks: a drawing does not wrap text by itself.
 
 /** Pixels that `words` take. */
 export type Ruler = (words: string) => number;

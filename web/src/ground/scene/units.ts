@@ -1,4 +1,4 @@
-// Who can stand somewhere: units, and of a group its members.
+// The pieces that can have a place: units, and the members of a group.
 import type { Side, Unit } from '../../door/replies';
 
 export interface Standing {

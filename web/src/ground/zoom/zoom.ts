@@ -1,4 +1,4 @@
-// A table top seen from nearer: about a point that stays where it is, and moved about.
+// The view of a zoomed table top: zooming about a fixed point, and moving the view.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { RefObject } from 'preact';
 

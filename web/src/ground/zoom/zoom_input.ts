@@ -1,5 +1,5 @@
-// A table top zoomed and moved about: with the wheel, two fingers, a dragged mouse, and keys. What the table does
-// not take goes to the page.
+// Zooms and moves the view of a table top with the wheel, two fingers, a dragged mouse, and keys.
+// The page gets the input that the table does not use.
 import { useEffect, useRef } from 'preact/hooks';
 import { STEP, type Zoom } from './zoom';
 

@@ -1,4 +1,5 @@
-// A drawing with a table top in it, as large as there is room for, or larger and then a part of it.
+// A drawing with a table top in it: as large as there is room for, or larger, and then only a
+// part is shown.
 import type { ComponentChildren } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import { MOST, STEP, type Zoom } from './zoom';

@@ -1,4 +1,5 @@
-// Over and below the drawing of a table top in a game: models that may be put down by hand.
+// The controls over and below the drawing of a table top in a game, for models that may be put
+// down by hand.
 import type { PlaneLayout } from '../../ground/plane_layout';
 import { MoveModels, STATUS } from '../../move/move_models';
 import { MoveTold } from '../../move/move_told';

@@ -1,4 +1,4 @@
-// A piece put down by hand, where the rules leave its place to the player.
+// A form to put a piece down by hand, where the rules leave its place to the player.
 import { useState } from 'preact/hooks';
 import type { Placeable } from '../../door/replies';
 import type { Game } from '../../state/game';

@@ -1,4 +1,4 @@
-// How a throw was read: matched pools rank by rank, other dice by what they were for; each row with
+// How a throw was read: matched pools rank by rank, other dice by their purpose, each row with
 // its clause.
 import type { Read, Side, Step } from '../../door/replies';
 import { first_large } from '../../words/sentence';

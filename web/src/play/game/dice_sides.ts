@@ -1,5 +1,4 @@
-// What is said of dice where they are asked for, and not where they lie: how many sides they have,
-// and whose they are.
+// The words about dice that are asked for: the number of their sides, and whose they are.
 import { effect } from '@preact/signals';
 import type { Side } from '../../door/replies';
 import { game } from '../../state/game';
