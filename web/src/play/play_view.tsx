@@ -1,5 +1,5 @@
-// Roll it: the assault step by step, with dice from the table or the page's, and every clause at
-// hand.
+// The Roll view: the assault step by step, with dice from the table or the page's, and every
+// clause at hand.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { effect } from '@preact/signals';
 import { Refused } from '../door/door';

@@ -1,4 +1,4 @@
-// Beneath a plot: whose orders its numbers assume.
+// The line beneath a plot that says whose orders its numbers assume.
 import type { Orders } from '../door/replies';
 import { orders_words } from '../words/premises';
 

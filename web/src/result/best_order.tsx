@@ -1,4 +1,4 @@
-// The best order now, what every other would cost, and orders for the whole assault.
+// The best order now, the cost of every other, and orders for the whole assault.
 import type { Best, RuleSystem } from '../door/replies';
 import { again, type Answer } from '../state/answer';
 import { set } from '../state/assault';

@@ -1,5 +1,5 @@
-// What not everybody wants to see: both sides' casualties together, and how often each clause
-// bites. Worked out and drawn only when unfolded.
+// Further results that not everybody wants: both sides' casualties together, and how often each
+// clause bites. Computed and drawn only when unfolded.
 import { useEffect, useState } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
 import type { Odds, RuleSystem, Scenario } from '../door/replies';

@@ -1,4 +1,4 @@
-// What the answer hangs on, and what was set for nothing.
+// The settings that the answer hangs on, and those that had no effect.
 import { useState } from 'preact/hooks';
 import type { HangsOn, Odds, RuleSystem, Scenario } from '../door/replies';
 import { HangsBars } from '../plot/bars/hangs_bars';

@@ -1,4 +1,4 @@
-// The head of an answer: whose assault it is, the sentence with a count, and what to be careful of.
+// The head of an answer: the name of the assault, the sentence with a count, and warnings.
 import type { RuleSystem } from '../door/replies';
 import type { Answer } from '../state/answer';
 import { measured } from '../state/hangs';

@@ -1,4 +1,5 @@
-// Over the drawing of a table top: the models of the assault that is changed can be moved.
+// A layer over the drawing of a table top, in which the models of the changed assault can be
+// moved.
 import type { Scenario } from '../door/replies';
 import type { PlaneLayout } from '../ground/plane_layout';
 import { MoveModels } from '../move/move_models';

@@ -1,4 +1,5 @@
-// What is told below a table top whose models can be moved: where one is, and what the rules say of its place.
+// The words below a table top with movable models: the place of one, and the objections of the
+// rules.
 import type { Scenario } from '../door/replies';
 import { Summary } from '../form/input/summary';
 import { Refusal } from '../form/input/refusal';

@@ -1,4 +1,5 @@
-// Where models stand while an assault is changed: as the last answer has them, and as the draft does.
+// The places of models while an assault is changed: those of the last answer, and those of the
+// draft.
 import { get, put } from '../assault/path';
 import type { Scenario } from '../door/replies';
 import type { Model } from '../ground/scene/plane';

@@ -1,5 +1,5 @@
-// The Ask view: an assault and what becomes of it. On a phone the answer comes first, then the
-// numbers that change it, then the plots; on a desk the numbers stand at the left.
+// The Ask view: an assault and its results. On a phone the answer comes first, then the numbers
+// that change it, then the plots; on a desk the numbers stand at the left.
 import type { RuleSystem } from '../door/replies';
 import { AssaultForm } from '../form/assault_form';
 import { Ground } from '../ground/ground';

@@ -1,4 +1,5 @@
-// The answer in one line, in sight of a thumb that moves the numbers while the sentence is not.
+// The answer in one line, which stays in sight while a thumb changes numbers and the sentence is
+// out of view.
 import { useEffect, useState } from 'preact/hooks';
 import type { RuleSystem } from '../door/replies';
 import { outdated, type Answer } from '../state/answer';

@@ -1,4 +1,4 @@
-// The models of a table top that can be moved just now.
+// The models of a table top that can be moved now.
 import { useMemo } from 'preact/hooks';
 import type { Scenario } from '../door/replies';
 import type { PlaneLayout } from '../ground/plane_layout';

@@ -1,4 +1,4 @@
-// Whose orders the answer assumes, with what the others would make of it: a switch beneath it.
+// A switch beneath the answer: whose orders it assumes, with the chances under the other orders.
 import type { Orders, RuleSystem } from '../door/replies';
 import { has_own_orders, say_orders } from '../form/stance';
 import type { Answer } from '../state/answer';

@@ -1,4 +1,4 @@
-// One text for one value, so that one assault has one link.
+// Writes equal values as equal texts, so that one assault has one link.
 import type { Value } from '../door/replies';
 
 function sorted(value: Value): Value {

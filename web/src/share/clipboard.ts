@@ -1,4 +1,4 @@
-// A text into the clipboard, also where a page may not write there by itself.
+// Copies a text to the clipboard, even if a page may not write there by itself.
 
 /** The old way: select it in a field and let the browser copy. `near`: where the focus may go. */
 function copy_selected(text: string, near: HTMLElement): boolean {

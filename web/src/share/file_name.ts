@@ -1,4 +1,4 @@
-// A name for a file that every device takes: small letters, digits and hyphens.
+// A file name that every device accepts: small letters, digits and hyphens.
 
 const LONGEST = 60;
 

@@ -1,5 +1,5 @@
-// The drawings of the page as pictures that stand by themselves: what the style sheets say of each
-// part is written into it, and the paper is laid behind.
+// The drawings of the page as independent pictures: the style of each part is written into it,
+// and a background is added.
 
 /** What style sheets say of a drawing; each is an attribute of SVG as well. */
 const STYLES = [

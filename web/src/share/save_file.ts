@@ -1,4 +1,4 @@
-// Something as a file on this device.
+// Saves something as a file on this device.
 
 /** Milliseconds that a browser may take to begin with a file before its address is given up. */
 const PATIENCE = 60_000;

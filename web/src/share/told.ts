@@ -1,4 +1,4 @@
-// What the copies tell: an answer, whose rules, and where it can be seen again.
+// The contents of the copies: an answer, its rules, and the link to it.
 import type { Odds, RuleSystem, Scenario, Show } from '../door/replies';
 
 export interface Told {

@@ -1,4 +1,4 @@
-// The address follows what is in hand, and what is in hand follows the address.
+// Keeps the address and the present assault in step: each follows the other.
 import { computed, effect } from '@preact/signals';
 import { canonical } from '../share/canonical';
 import { fragment_of, record_text, type Shared } from '../share/link';

@@ -1,5 +1,5 @@
-// What the page opens with: the link's assault or record, else the assault of the last visit, else
-// the first system's sample. Links that come later, by Back or pasted, are followed too.
+// What the page opens with: the assault or record of the link, else the assault of the last
+// visit, else the first system's sample. Later links, by Back or pasted, are followed too.
 import { effect } from '@preact/signals';
 import { systems } from 'rule-systems';
 import { Refused } from '../door/door';

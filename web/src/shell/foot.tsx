@@ -1,4 +1,5 @@
-// The foot of the page: which library answered, what it does with what is typed, whose rules.
+// The foot of the page: the version of the library, what happens to typed data, whose rules they
+// are.
 import { useEffect, useState } from 'preact/hooks';
 import { systems, version } from 'rule-systems';
 

@@ -1,4 +1,5 @@
-// The head of the page: its name, the assault's, the views, and what can be done in all of them.
+// The head of the page: its name, the name of the assault, the views, and the actions common to
+// all views.
 import { theme, THEMES } from '../state/prefs';
 import { note } from '../state/say';
 import { dialog, type DialogName } from '../state/view';

@@ -1,4 +1,4 @@
-// What there is to share from here: the link to what is in hand, and the answer as copies tell it.
+// The things to share: the link to the present assault or record, and the answer for the copies.
 import { computed } from '@preact/signals';
 import { version } from 'rule-systems';
 import { fragment_of } from '../share/link';

@@ -1,4 +1,4 @@
-// Every key that does something here, by where it counts.
+// The list of all keys, grouped by where they work.
 import { keys, type Key } from '../state/keys';
 import { Dialog } from './dialog';
 

@@ -1,4 +1,4 @@
-// What the page says: a live region for screen readers, and a note that passes for everybody.
+// The page's announcements: a live region for screen readers, and a passing note for everybody.
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { said } from '../state/say';

@@ -1,4 +1,4 @@
-// A word about how the page came to show what it shows, until it is put away.
+// A note on why the page shows what it shows, until it is dismissed.
 import { signal } from '@preact/signals';
 import { Icon } from './icon';
 

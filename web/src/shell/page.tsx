@@ -1,4 +1,4 @@
-// The whole page: the head, the view in hand, the foot, and what lies over them.
+// The whole page: the head, the present view, the foot, and the dialogs over them.
 import { effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { bind_drop } from '../form/library/drop';

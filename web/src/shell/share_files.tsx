@@ -1,4 +1,4 @@
-// Files: the scenario, the record, the pictures; and opening one.
+// Files: the scenario, the record, the pictures; and a way to open one.
 import { file_name } from '../share/file_name';
 import { record_text } from '../share/link';
 import { png_blob, svg_text } from '../share/picture';

@@ -1,4 +1,4 @@
-// The keys that count everywhere: from view to view, and what the head has buttons for.
+// The keys that work everywhere: switching views, and the actions of the head's buttons.
 import { bind, type Key } from '../state/keys';
 import { dialog, type DialogName } from '../state/view';
 import { turn_theme } from './head';

@@ -1,4 +1,4 @@
-// Why there is no answer, and what helps.
+// The reason why there is no answer, and what helps.
 import type { Fault } from '../door/fault';
 import { answer, trouble } from '../state/answer';
 import { assault } from '../state/assault';

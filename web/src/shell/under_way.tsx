@@ -1,4 +1,4 @@
-// Work that takes its time: how far it is, and a way to stop it. What is known stays on the page.
+// Long work: its progress, and a way to stop it. Known results stay on the page.
 import { answer, stop, trouble, working } from '../state/answer';
 import { assault } from '../state/assault';
 import { say } from '../state/say';

@@ -1,4 +1,4 @@
-// What the door says about the assault in hand; the last answer stays until the next one is there.
+// The door's answer about the present assault. The last answer stays until the next one arrives.
 import { computed, effect, signal } from '@preact/signals';
 import { clerk, patient, quick } from '../door/doors';
 import { Refused } from '../door/door';

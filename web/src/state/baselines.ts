@@ -1,5 +1,5 @@
-// The same assault under other orders: standing orders, one side at its best against them, both at
-// their best. Worked out behind the answer.
+// The same assault under other orders: standing orders, one side at its best against them, both
+// at their best. Computed after the answer.
 import { effect, signal } from '@preact/signals';
 import { patient } from '../door/doors';
 import { Refused } from '../door/door';

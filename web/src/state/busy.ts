@@ -1,5 +1,6 @@
-// Whether something is under way that will change the assault in hand: a text being read, an assault
-// being opened, a change being checked. Until it is over the answer may be about the assault before.
+// Whether something is under way that will change the present assault: a text being read, an
+// assault being opened, a change being checked. Until then the answer may be about the previous
+// assault.
 import { computed, signal } from '@preact/signals';
 
 const count = signal(0);

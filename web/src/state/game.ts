@@ -1,4 +1,5 @@
-// The assault being played: its record so far, how things stand, and every move that goes on with it.
+// The assault being played: its record so far, its present state, and every move that continues
+// it.
 import { signal } from '@preact/signals';
 import type { Asking, Door } from '../door/door';
 import { Refused } from '../door/door';

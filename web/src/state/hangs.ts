@@ -1,4 +1,4 @@
-// What the answer in hand hangs on, measured behind it: the numbers and readings that the rules
+// What the present answer hangs on, measured after it: the numbers and readings that the rules
 // leave open, each set to its other values.
 import { effect, signal } from '@preact/signals';
 import { patient } from '../door/doors';

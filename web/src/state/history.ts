@@ -1,4 +1,5 @@
-// What was there before each change, and what was taken back: undo and redo of any kind of thing.
+// Undo and redo of any kind of value: the values before each change, and those that were taken
+// back.
 
 /** Milliseconds in which changes of one gesture, such as a key held down, are one change. */
 const GESTURE = 1000;

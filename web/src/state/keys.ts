@@ -1,4 +1,4 @@
-// The keyboard: every key that does something somewhere, so that `?` can list them all.
+// The keyboard: every key with an action, so that `?` can list them all.
 import { signal } from '@preact/signals';
 
 export interface Key {

@@ -1,5 +1,5 @@
-// Opening what somebody has: a scenario as YAML or JSON, a short form, a record. What cannot be
-// read changes nothing, and says at which line and why.
+// Opens what a person supplies: a scenario as YAML or JSON, a short form, a record. A text that
+// cannot be read changes nothing, and the message gives the line and the reason.
 import { signal } from '@preact/signals';
 import { systems } from 'rule-systems';
 import { Refused } from '../door/door';

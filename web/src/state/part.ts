@@ -1,5 +1,5 @@
-// Parts of the page that come only when they are wanted. One that does not come is told in words, and
-// asked for anew by whoever tries again.
+// Parts of the page that are loaded only when needed. If one fails to load, a message says so,
+// and the person can try again.
 import { Refused } from '../door/door';
 
 /** The part that `load` brings; throws Refused where it does not come. `what` it is, for people. */

@@ -1,4 +1,4 @@
-// What a person likes: kept in the browser where it can be kept, else until the page is left.
+// A person's preferences: kept in the browser if possible, else until the page is left.
 import { effect, signal } from '@preact/signals';
 
 export type Theme = 'auto' | 'light' | 'dark';

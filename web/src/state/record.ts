@@ -1,5 +1,5 @@
-// The record of the game in hand: kept on this device as it grows, resumed, opened, and replaced
-// only when the player says so.
+// The record of the present game: kept on this device as it grows, resumed, opened, and replaced
+// only when the player agrees.
 import { computed, effect, signal } from '@preact/signals';
 import { clerk } from '../door/doors';
 import { Refused } from '../door/door';

@@ -1,4 +1,4 @@
-// What the page says aloud: a live region for screen readers, a passing note for everybody.
+// The page's announcements: a live region for screen readers, a passing note for everybody.
 import { signal } from '@preact/signals';
 
 /** The last thing said; `count` makes the same words news again. */

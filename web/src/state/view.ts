@@ -1,4 +1,4 @@
-// Which of the page's views is in front, and which dialog is over it.
+// The view in front, and the dialog over it.
 import { signal } from '@preact/signals';
 
 /** ask: an assault and its odds; roll: the same, step by step. */

@@ -1,4 +1,4 @@
-// How often each clause bites in the assault in hand: asked only when somebody wants to know.
+// How often each clause bites in the present assault: requested only when somebody wants to know.
 import { signal } from '@preact/signals';
 import { patient } from '../door/doors';
 import { Refused } from '../door/door';

@@ -1,5 +1,5 @@
-// Models that a player puts down by hand where a question leaves it to him: picked up on the drawing, and put down
-// together when he says so.
+// Models that a player puts down by hand, if a question leaves their places to him: they are
+// picked up on the drawing, and put down together when he confirms.
 import { signal } from '@preact/signals';
 import type { Placeable } from '../../door/replies';
 import type { PlaneLayout } from '../../ground/plane_layout';

@@ -1,4 +1,4 @@
-// In whose hands each side is: who decides for it, and who throws its dice.
+// The control of each side: who decides for it, and who throws its dice.
 import { computed, effect, signal } from '@preact/signals';
 import type { Side, Step } from '../../door/replies';
 import type { Command, Game, Move } from '../../state/game';

@@ -1,4 +1,4 @@
-// What the dice did and what the choices did.
+// The effect of the dice and the effect of the choices.
 import { expect, test } from 'vitest';
 import { luck_of, luck_words } from './luck';
 

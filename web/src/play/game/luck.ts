@@ -1,4 +1,5 @@
-// What the dice did and what the choices did, in chances of the ground: each step's change, summed.
+// The effect of the dice and of the choices, in chances of the ground: the sum of each step's
+// change.
 
 export interface Luck {
   /** The attacker's chance at the start. */

@@ -1,4 +1,4 @@
-// After a move: the focus goes to what is to be done next, and what just happened is in sight.
+// After a move: moves the focus to the next control, and scrolls the latest events into view.
 
 /** Room that the bar of a phone takes below. */
 const BELOW = 72;

@@ -1,6 +1,6 @@
-// What is to be expected from here: the chance of the ground after every step, and, when it is
-// wanted, best play. Worked out beside the game: no move waits for it, and what is no longer asked
-// is dropped.
+// The outlook: the chance of the ground after every step, and best play on request. It is
+// computed beside the game: no move waits for it, and a request that is no longer needed is
+// dropped.
 import { computed, effect, signal } from '@preact/signals';
 import { Refused } from '../../door/door';
 import { adviser } from '../../door/doors';

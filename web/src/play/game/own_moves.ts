@@ -1,5 +1,5 @@
-// Bayonet's own moves: for a side that it commands, and with dice that it throws, one after another
-// with time to read what happened.
+// Bayonet's own moves, for a side that it commands and with dice that it throws: one after
+// another, with time to read what happened.
 import { effect, signal } from '@preact/signals';
 import { adviser, clerk } from '../../door/doors';
 import { game, make, refused } from '../../state/game';

@@ -1,5 +1,5 @@
-// A place in a game, whichever way it was come to: the steps that stand there, and the record that
-// ends there. What is known about a place holds for it again after an undo.
+// A place in a game, however it was reached: the steps before it, and the record that ends there.
+// Knowledge about a place is valid again after an undo.
 import type { Game } from '../../state/game';
 import type { Line, Step } from '../../door/replies';
 

@@ -1,5 +1,5 @@
-// A double click is one press: its second half does not press what the first has brought under the
-// mouse or the thumb.
+// Treats a double click as one press: its second half does not press the button that the first
+// has moved under the mouse or the thumb.
 
 /** Milliseconds between the halves of a double click; who reads what came takes longer. */
 const TWIN = 250;

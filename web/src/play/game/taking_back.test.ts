@@ -1,4 +1,4 @@
-// What one undo takes back.
+// The steps that one undo takes back.
 import { expect, test } from 'vitest';
 import type { Step } from '../../door/replies';
 import type { Game } from '../../state/game';

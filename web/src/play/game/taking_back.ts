@@ -1,4 +1,4 @@
-// Undo: what one undo takes back, and how far it is to an earlier step.
+// Undo: the steps that one undo takes back, and the way to an earlier step.
 import type { Step } from '../../door/replies';
 import type { Game } from '../../state/game';
 

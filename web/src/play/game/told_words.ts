@@ -1,5 +1,5 @@
 // A step of play in sentences, for the story and for a screen reader: who threw what, how it was
-// read, what came of it.
+// read, and the result.
 import type { Question, Read, Step } from '../../door/replies';
 import { first_large, listed } from '../../words/sentence';
 

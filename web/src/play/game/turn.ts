@@ -1,5 +1,5 @@
-// What the player does in his turn, and what is said about it: choose, roll in, let Bayonet roll,
-// put a piece down, take back.
+// The player's actions in his turn, and the messages about them: choose, roll in, let Bayonet
+// roll, put a piece down, take back.
 import { computed, effect, signal } from '@preact/signals';
 import { busy } from '../../state/busy';
 import { game, idle, make, moving, refused, seed_of } from '../../state/game';

@@ -1,5 +1,5 @@
-// Dice as a person types them: "642", "6 4 2", "6,4,2"; what has more sides than nine with
-// something between.
+// Dice as a person types them: "642", "6 4 2", "6,4,2". Dice with more than nine sides need a
+// separator.
 
 export interface Wanted {
   sides: number;

@@ -1,4 +1,4 @@
-// What a choice costs, in words.
+// The cost of a choice, in words.
 import type { Game } from '../../state/game';
 import { tables } from '../../state/systems';
 import { cost_words } from '../../words/best';

@@ -1,4 +1,4 @@
-// Odds and best order on request: the chance of the ground, and what best play would make of it.
+// Odds and best order on request: the chance of the ground, also under best play.
 import { game } from '../../state/game';
 import type { Game } from '../../state/game';
 import type { Advice, Orders } from '../../door/replies';

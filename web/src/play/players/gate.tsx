@@ -1,5 +1,4 @@
-// Between two games: the one in hand, and what would take its place. Nothing is put away before the
-// player has said so.
+// The question before one game replaces another: nothing is put away until the player agrees.
 import { useEffect } from 'preact/hooks';
 import { is_over, steps_of } from '../../state/game';
 import type { Game } from '../../state/game';

@@ -1,4 +1,4 @@
-// Who plays: who commands each side, who throws its dice, and whether to warn before a mistake.
+// The players: who commands each side, who throws its dice, and whether to warn before a mistake.
 import type { Side } from '../../door/replies';
 import { game, seed_of } from '../../state/game';
 import { roll_at_once, warn_at } from '../../state/prefs';

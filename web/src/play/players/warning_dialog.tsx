@@ -1,5 +1,5 @@
-// Before a costly choice, where the player wants to be warned: what it costs, and what is better.
-// Until that is worked out it says so; a choice that turns out to cost little is made by itself.
+// The warning before a costly choice, if the player wants one: its cost, and a better choice.
+// Until the cost is known it says so; if the choice costs little, it is made without asking.
 import { useEffect, useRef } from 'preact/hooks';
 import { game } from '../../state/game';
 import { cost_words } from '../../words/best';

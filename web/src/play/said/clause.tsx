@@ -1,4 +1,4 @@
-// A clause by its id, and what it says in our words when it is asked.
+// A clause by its id, which unfolds our words for it on request.
 import { useId, useState } from 'preact/hooks';
 import { game } from '../../state/game';
 import { tables } from '../../state/systems';

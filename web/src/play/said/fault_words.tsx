@@ -1,4 +1,4 @@
-// What the door refused: where, what was given, what is allowed, the nearest, the clause.
+// A refusal of the door: its place, the given and the allowed values, the nearest, the clause.
 import type { Fault } from '../../door/replies';
 import { Clause } from './clause';
 

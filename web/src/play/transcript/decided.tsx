@@ -1,4 +1,4 @@
-// Beside a choice that Bayonet made for a side: as what, and what it cost.
+// The note beside a choice that Bayonet made for a side: the kind of commander, and the cost.
 import type { Game } from '../../state/game';
 import { cost_words } from '../../words/best';
 import { COMMANDERS } from '../game/hands';

@@ -1,4 +1,4 @@
-// What happened last: the dice and how they were read, or what was chosen; then what came of it.
+// The latest step: the dice and how they were read, or the choice; then the result.
 import type { Step, Told } from '../../door/replies';
 import { game } from '../../state/game';
 import { Clause } from '../said/clause';

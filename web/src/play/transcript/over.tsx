@@ -1,4 +1,4 @@
-// The end: what happened, what it cost each side, what the dice did, and what can be done now.
+// The end: the result, the losses of each side, the effect of the dice, and the next actions.
 import type { Question } from '../../door/replies';
 import { game } from '../../state/game';
 import type { Game } from '../../state/game';

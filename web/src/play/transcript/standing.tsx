@@ -1,4 +1,4 @@
-// How things stand: where in the assault, who has how much left, the chance of the ground.
+// The present state: the point in the assault, what each side has left, the chance of the ground.
 import { game } from '../../state/game';
 import { first_large } from '../../words/sentence';
 import { ChanceLine } from '../said/chance_line';

@@ -1,4 +1,4 @@
-// Everything that happened and stands, as a story; from each step there is a way back to before it.
+// The story: every step that was not taken back, each with a way back to before it.
 import type { Step } from '../../door/replies';
 import { game, moving } from '../../state/game';
 import type { Game } from '../../state/game';

@@ -1,4 +1,4 @@
-// How it ends, of a hundred: a count, a bar and words for every ending that can come up.
+// The endings, of a hundred: a count, a bar and words for every ending that can come up.
 import type { Odds, RuleSystem } from '../../door/replies';
 import { ending_rows, type EndingOf100, type EndingsOf } from '../../words/ending_rows';
 import { in100, in_full } from '../../words/hundred';

@@ -1,5 +1,5 @@
-// What an answer hangs on: from what it is to what it would be with another value, on a line from
-// 0 to 100.
+// What an answer hangs on: a line from 0 to 100, from the present value to the value under
+// another setting.
 import type { HangsOn } from '../../door/replies';
 import { cell100, in_full } from '../../words/hundred';
 import type { Hung, HungMove } from '../../words/hangs_words';

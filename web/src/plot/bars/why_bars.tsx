@@ -1,4 +1,5 @@
-// How often each clause bites: in how many of a hundred assaults it comes up, and how often in one.
+// How often each clause bites: in how many of a hundred assaults it comes up, and how often in
+// one.
 import { in_full } from '../../words/hundred';
 import { not_cited, that_bite, type Why } from '../../words/why_words';
 import { TableTwin, type Table } from '../common/table_twin';

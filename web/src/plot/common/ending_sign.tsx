@@ -1,5 +1,5 @@
-// The sign of an ending: solid where the attacker has the ground, hollow where he has not, and a
-// shape for each, so that nothing is said by colour alone.
+// The sign of an ending: solid if the attacker has the ground, hollow if not, and a shape for
+// each, so that nothing depends on colour alone.
 import type { RuleSystem } from '../../door/replies';
 import { gained, type Gained } from '../../words/ending_rows';
 import './ending_sign.css';

@@ -1,4 +1,4 @@
-// When the colours of the page change: what is drawn on a canvas must be drawn anew.
+// Reports a change of the page's colours: drawings on a canvas must then be drawn again.
 
 /** Calls `then` after each change until the returned function is called. */
 export function on_theme_change(then: () => void): () => void {

@@ -1,4 +1,4 @@
-// How wide an element is, so that a plot can be drawn to the pixel at any width.
+// The width of an element, so that a plot can be drawn to the pixel at any width.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { RefObject } from 'preact';
 

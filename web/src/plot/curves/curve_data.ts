@@ -1,4 +1,5 @@
-// "At least so many" of both sides as steps: the points of the curves, and what they say in words.
+// The chances of "at least so many" for both sides as steps: the points of the curves, and their
+// words.
 import type { Measure, Odds, Side } from '../../door/replies';
 import { in100, in_full } from '../../words/hundred';
 import {

@@ -1,4 +1,4 @@
-// What stands at the curves: the number of every step where there is room for it, and the name of
+// The labels of the curves: the number of every step if there is room for it, and the name of
 // each side where the two are farthest apart.
 import type { Side } from '../../door/replies';
 import { SIDES } from '../../words/tails';

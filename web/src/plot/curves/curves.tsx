@@ -1,5 +1,5 @@
-// Casualties of both sides: in how many of a hundred assaults there are at least so many. A cursor
-// that a thumb, a mouse or the arrow keys can move says the numbers.
+// Casualties of both sides: in how many of a hundred assaults there are at least so many. A
+// thumb, a mouse or the arrow keys move a cursor that shows the numbers.
 import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { other_measures } from '../../words/other_measures';

@@ -1,5 +1,5 @@
-// Fifty dots, each an assault as likely as the next: where it lies says how many casualties it
-// cost a side, its sign how it ended.
+// Fifty dots, each an equally likely assault: its place shows a side's casualties, its sign the
+// ending.
 import { useMemo, useState } from 'preact/hooks';
 import type { Odds, RuleSystem, Side } from '../../door/replies';
 import { ending_rows } from '../../words/ending_rows';

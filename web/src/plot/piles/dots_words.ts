@@ -1,4 +1,4 @@
-// What the dot plot says in words and in numbers.
+// The dot plot in words and in numbers.
 import type { Measure, Odds, RuleSystem, Side } from '../../door/replies';
 import { ending_rows, type EndingOf100 } from '../../words/ending_rows';
 import { cell100, in_full } from '../../words/hundred';

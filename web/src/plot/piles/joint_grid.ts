@@ -1,5 +1,5 @@
-// Casualties of both sides together: how likely each pair of numbers is, and in how much of it the
-// attacker has the ground.
+// Casualties of both sides together: the chance of each pair of numbers, and the share of it in
+// which the attacker has the ground.
 import type { Odds, RuleSystem } from '../../door/replies';
 import { cell100, in_full } from '../../words/hundred';
 import { gained } from '../../words/ending_rows';

@@ -1,5 +1,5 @@
-// What it costs both sides together: a square for each pair of numbers, as large as it is likely,
-// solid as far as the attacker has the ground.
+// The losses of both sides together: a square for each pair of numbers. Its size is its chance,
+// and its solid part the share in which the attacker has the ground.
 import { useMemo } from 'preact/hooks';
 import type { RuleSystem } from '../../door/replies';
 import { LOSSES, noun_of } from '../../words/tails';

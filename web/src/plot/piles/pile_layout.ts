@@ -1,4 +1,4 @@
-// Where the fifty dots lie: piles over the numbers of casualties, all of one width, so that a
+// The places of the fifty dots: piles over the numbers of casualties, all of one width, so that a
 // pile twice as high is twice as likely.
 import { FIFTY, type Column } from './fifty';
 

@@ -1,4 +1,4 @@
-// Which side's casualties a plot is about: two buttons, one of them pressed.
+// The switch for the side whose casualties a plot shows: two buttons, one of them pressed.
 import type { Side } from '../../door/replies';
 import { SIDES } from '../../words/tails';
 import './side_switch.css';

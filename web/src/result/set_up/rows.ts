@@ -1,4 +1,4 @@
-// Where models and ground are put that somebody adds to a table: in rows, the two sides some inches apart, and
+// The places of added models and ground on a table: in rows, the two sides some inches apart, and
 // ground between them. Lengths are tenths of a millimetre.
 import { LENGTHS } from '../../door/marks';
 import type { Side, Value } from '../../door/replies';

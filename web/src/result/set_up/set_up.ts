@@ -1,4 +1,4 @@
-// A table set up: units added, in so many models, and ground between them.
+// Sets up a table: adds units, with a number of models, and ground between them.
 import { drop, get, put } from '../../assault/path';
 import { next_name } from '../../assault/new_item';
 import type { Scenario, Value } from '../../door/replies';

@@ -1,4 +1,5 @@
-// A table top set up with a thumb: who stands there, in how many models, and the ground between them.
+// The controls for setting up a table top with a thumb: the units, their numbers of models, and
+// the ground between them.
 import { useState } from 'preact/hooks';
 import { words_of, type Branch } from '../../assault/key_tree';
 import { tree_of } from '../../form/assault_form';

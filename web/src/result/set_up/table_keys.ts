@@ -1,4 +1,5 @@
-// What of a rule system's keys sets up a table top: units whose models stand at points, and what lies there.
+// The keys of a rule system that set up a table top: units whose models stand at points, and the
+// ground.
 import type { Branch } from '../../assault/key_tree';
 import { short_keys } from '../../assault/short_form';
 import type { Side } from '../../door/replies';
