@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
-"""Do commits say what they did to the census, and is it true?
+"""Checks that commits state truly what they did to the census.
 
 Usage: check_census.py [PROJECT]      (default: the folder above this script)
 
 The census (tests/golden/census.tsv) is a fingerprint of the rules' trees. A commit that changes
-src/dice, src/rules or src/analysis ends in a line `Census: …`: `unchanged`, and then no row of the
-census is another one in that commit; or what moved and why, and then one is. A row changes only
-with such a line. New rows may come with either.
+src/dice, src/rules or src/analysis ends in a line `Census: …`. If it says `unchanged`, no row of the
+census changes in that commit; otherwise it says what moved and why, and some row does change. A row
+changes only with such a line. New rows may come with either.
 
-Looks at every commit that the clone has, since the law began. Of a shallow clone the oldest
-commits are left out, for what they changed is not there.
+Looks at every commit in the clone since the law began. In a shallow clone the oldest commits are left
+out, because their parents are missing.
 """
 import pathlib
 import re

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Fails when the library has a variable that can be written: a static, a global, a thread-local.
-# Constant tables that only the loader fills in (.data.rel.ro) are no such thing.
+# Fails when the library has a writable variable: a static, a global, a thread-local. Constant tables
+# that only the loader fills in (.data.rel.ro) are allowed.
 #
 # Usage: check_globals.sh LIBRARY…     (an archive, object files, or a shared library)
 set -u

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Every public header compiles alone, as C99, as C11 and as C++, without a warning. Prints TAP.
+# Checks that every public header compiles alone, as C99, as C11 and as C++, without a warning. Prints TAP.
 #
-# Usage: check_headers.sh [PROJECT]   (default: the folder above this script); CC and CXX are heeded
+# Usage: check_headers.sh [PROJECT]   (default: the folder above this script); uses CC and CXX
 set -u
 root=$(cd "${1:-$(dirname "${BASH_SOURCE[0]}")/..}" && pwd) || exit 2
 warnings=(-Wall -Wextra -Wpedantic -Wconversion -Werror)

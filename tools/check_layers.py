@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Holds every #include and import, and some words, against tools/layers.txt.
+"""Checks every #include and import, and some words, against tools/layers.txt.
 
 Usage: check_layers.py [PROJECT]   (default: the folder above this script)
 Prints each breach as FILE:LINE: words; exit status 1 if there is any, 2 if the law is unreadable.

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Fails when the library's numbers could differ between machines, or between command and page:
-# a function of the C library that every platform rounds its own way, a compiler that may
-# reorder sums, or code for one processor only.
+# a function of the C library that platforms round differently, a compiler that may reorder sums, or
+# code for one processor only.
 #
 # Usage: check_maths.sh [PROJECT]   (default: the folder above this script)
 set -u

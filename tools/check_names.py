@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Holds the code against tools/names.txt: no name there that is gone may be left.
+"""Checks the code against tools/names.txt: none of the old names there may be used.
 
 Usage: check_names.py [PROJECT]   (default: the folder above this script)
 Prints each as FILE:LINE: words; exit status 1 if there is any, 2 if the table is unreadable.

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Fails when the library, built twice from the same sources in folders of different names, is not
-# the same byte for byte: shared library, archive, and all else that is installed. By make, which
-# most who build it take; all other builds here are Ninja's.
+# Builds the library twice from the same sources, in folders of different names, and fails when the
+# results are not the same byte for byte: shared library, archive, and everything else that is installed.
+# It builds with make, which most people use; all other builds here use Ninja.
 #
 # Usage: check_reproducible.sh [PROJECT]   (default: the folder above this script); CC is heeded
 set -u

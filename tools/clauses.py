@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Holds the project's clauses against the rule catalogues, whose ids are frozen in tools/clauses/.
+"""Checks the project's clauses against the rule catalogues, whose ids are frozen in tools/clauses/.
 
 Usage: clauses.py [PROJECT]   (default: the folder above this script)
 
 For each system: how many clauses of the catalogue are coded and proved. Fails, status 1, on
   * a clause in a clauses.def that no line of src/rules cites, or no test PROVES
-  * a clause in a clauses.def, or a citation anywhere in our code, that the catalogue has not
+  * a clause in a clauses.def, or a citation anywhere in our code, that is not in the catalogue
   * a clause both listed and omitted, or omitted without a reason
   * a system named in tools/complete.txt that lacks any clause of its catalogue
 """

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Writes the reference of the public headers to OUTPUT/html. Fails when something public is not
-# documented, or a page links to what is not there.
+# documented, or a page has a broken link.
 #
 # Usage: docs.sh OUTPUT [PROJECT]   (default: the folder above this script)
 set -u

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Shows Doxygen the comments of a public header, which are written for people.
+"""Translates the comments of a public header, which are written for people, for Doxygen.
 
 Usage: doxygen_filter.py HEADER       prints it with Doxygen's marks, line for line
 
-The comment at the top is about the file. A comment that ends right above a declaration is about
-that; one behind a declaration, with the lines that go on below it, is about all that the
-declaration names. Rows (`//   errors  BAY_BAD_INPUT`) become items of a list, and so does each of
-several things that go in or come out. What every header says once of freeing is said of each
-function that frees.
+The comment at the top describes the file. A comment that ends right above a declaration describes
+that declaration. A comment after a declaration, with the lines that continue it, describes everything
+that the declaration names. Rows (`//   errors  BAY_BAD_INPUT`) become items of a list, and so does each
+of several inputs or outputs. What every header says once about freeing is repeated for each function
+that frees.
 """
 import os
 import re

@@ -1,12 +1,12 @@
-"""Cited lines of C, and the ways in which each can be broken on purpose.
+"""Finds cited lines of C, and the ways to break each on purpose.
 
 A line cites a clause by a comment that begins with its id: `x += 2; // WTJ-07, WTJ-09`. A header
 without braces (`if (…) // WTJ-07`) cites the statement under it too. A comment alone at the left
 margin cites the whole function under it; a comment alone further in, the statement under it.
-A row of a table cites a clause by its tag (`"3", WTJ_07`): there, numbers and readings given as
-text are broken, and nothing else.
+A row of a table cites a clause by its tag (`"3", WTJ_07`). There, only numbers and readings given as
+text are broken.
 
-A break is a replacement in the text of the file. Whether it compiles is for the compiler to say.
+A break is a replacement in the text of the file. The compiler decides whether it compiles.
 """
 import bisect
 import dataclasses

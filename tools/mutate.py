@@ -3,7 +3,7 @@
 
 Usage: mutate.py SYSTEM [--count 30] [--seed N] [--build DIR] [--all] [--only TEXT] [PROJECT]
 
-Draws, by the seed, so many lines of src/rules/SYSTEM/ that cite a clause (see mutants.py),
+Draws, by the seed, that many lines of src/rules/SYSTEM/ that cite a clause (see mutants.py),
 spread over the clauses; breaks each in one way that compiles, in a copy of the project, never in
 the project itself; runs the tests that PROVE the clauses the line cites (tests/rules/SYSTEM) and
 prints a table. A proof that crashes, or does not end, has failed too.

@@ -1,16 +1,16 @@
-# Sourced by ./run, ./test and .ci/run: what they need, and how it comes onto Debian 12.
+# Sourced by ./run, ./test and .ci/run: the packages that they need, and how to install them on Debian 12.
 #
-#   need run|page|test|ci   returns when everything is there, installing it first where it can;
-#                           stops with status 2 and says what to install where it cannot
+#   need run|page|test|ci   installs what is missing, if it can, and returns when everything is there;
+#                           otherwise stops with status 2 and says what to install
 #
-# What is there is asked of the machine, not of its package manager: any system will do that has
-# the tools. Asking takes a few hundredths of a second, so nothing is remembered.
+# It looks for the tools themselves, not for packages, so any system with the tools will do. Looking
+# takes a few hundredths of a second, so nothing is remembered.
 
 say() {
     printf '%s\n' "$*" >&2
 }
 
-# Rows: for whom; package on Debian 12; how to see that it is there.
+# Rows: the level; the package on Debian 12; how to see that it is there.
 packages() {
     cat <<'TABLE'
 run   build-essential          tool cc

@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
-# The page in the browser: builds it, serves it, runs its checks. What it needs is installed when
-# it is asked for, and not before.
+# The page in the browser: builds it, serves it, runs its checks. The packages that it needs are
+# installed only when this script runs.
 #
 #   page.sh                 builds web/dist and serves it on 127.0.0.1 until Ctrl-C
 #   page.sh --build-only    builds web/dist
 #   page.sh check           types and layout
 #   page.sh units           unit tests, as TAP; BAYONET_ONLY selects some
 #   page.sh invented        the module with the invented rule systems of tests/ in it
-#   page.sh sizes           what a visitor loads; fails above the budget
+#   page.sh sizes           the size of what a visitor loads; fails above the budget
 #   page.sh reproducible    fails when two builds, in folders of different names, are not the same
-#   page.sh node ARGS …     node, at the root, of a version that will do
+#   page.sh node ARGS …     runs a suitable version of node at the root
 set -u
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 . "$root/tools/packages.sh"

@@ -1,16 +1,16 @@
-"""What an answer of docs/questions/ hangs on, measured; for tools/questions.py.
+"""Measures what an answer of docs/questions/ hangs on, for tools/questions.py.
 
 An answer is a list of statements about the figures of its question:
 
     <!-- answer: A1.1 < A1.2; A2.1 > A2.2 besides: A3.1 ~ A3.2 -->
 
-What stands behind `besides:` is a part of the text, and not what it is about. `A1.2` is row 1, column 2 of
-the question's first table, `B` its second. Two sides are compared by `<`, `>` (by more than nothing), or `~`
-(less than 3 apart); they may be sums and differences, numbers, and so many times a figure (`100 A1.2`).
+Statements after `besides:` are part of the text, but not its main point. `A1.2` is row 1, column 2 of the
+question's first table, `B` is its second table. Two sides are compared by `<`, `>` (by any amount), or `~`
+(less than 3 apart). They may be sums and differences, numbers, and multiples of a figure (`100 A1.2`).
 
 Each number and reading that an assault read and that is not certain is set to its other values, as
-`--hangs-on` does, and every figure of the question computed anew: what moves a chance by 1 in 100, or
-casualties by 1 in 100 of the most there can be, is named, first of all where a statement then is not true.
+`--hangs-on` does, and every figure of the question is computed again. Settings that move a chance by 1 in
+100, or casualties by 1 in 100 of their maximum, are named; first those that make a statement untrue.
 """
 import collections
 import re

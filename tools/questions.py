@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Holds the figures of docs/questions/ against the commands that stand above them.
+"""Checks the figures of docs/questions/ against the commands above them.
 
 Usage: questions.py [--write] [PAGE ...]   (default: every page of docs/questions/)
 
@@ -7,7 +7,7 @@ Row n of a table is filled by command n of the block before it, and its columns 
 before it: `<!-- columns: ground | mean.attacker_losses | ground with hours=2 -->`. A column is one of
 
   ground         how often, in 100, the attacker gets the ground
-  ending.ID      how often, in 100, it ends so
+  ending.ID      how often, in 100, it ends in this way
   mean.ID        casualties on average
   option.ID      of best's first question: what that answer is worth, in points
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Packs what is committed as bayonet-VERSION.tar.gz, the same bytes each time, and prints its
-# SHA-256. With --check it is unpacked where no git is, and must pass its own ./test there.
+# Packs the committed files as bayonet-VERSION.tar.gz, with the same bytes each time, and prints its
+# SHA-256. With --check the pack is unpacked outside git, and must pass its own ./test there.
 #
 # Usage: release.sh [--check] [FOLDER]   (default: build/tarball)
 set -u

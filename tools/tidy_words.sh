@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Passes on what clang-tidy says, without its tallies of what it left out; fails if it says anything.
+# Passes on the messages of clang-tidy, without its counts of suppressed ones; fails if there are any.
 words=$(grep -vE '^[0-9]+ warnings? (generated|treated)|^Suppressed |^Use -header-filter|^[0-9]+ warnings? and|^$')
 [ -z "$words" ] && exit 0
 printf '%s\n' "$words"
