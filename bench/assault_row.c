@@ -1,4 +1,4 @@
-// What an assault costs, in a row of a table.
+// Measures the cost of an assault, for a row of a table.
 
 #include "assault_row.h"
 

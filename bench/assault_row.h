@@ -1,7 +1,8 @@
-// What an assault costs, in a row of a table: medians on one core, in microseconds. The odds under
-// standing orders, expanding only what they lead to; how many situations there are, and expanding
-// them all; over them the odds, how often each clause bites, the best orders; the whole request for
-// odds through the door (JSON in, JSON out), and the most kilobytes that it holds at a time.
+// The cost of an assault in a row of a table: medians on one core, in microseconds. The columns
+// are the odds under standing orders, expanding only what they lead to; the number of situations,
+// and expanding them all; over them the odds, how often each clause bites, and the best orders;
+// the whole request for odds through the door (JSON in, JSON out), and its peak memory in
+// kilobytes.
 #ifndef BAY_BENCH_ASSAULT_ROW_H
 #define BAY_BENCH_ASSAULT_ROW_H
 

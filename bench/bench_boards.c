@@ -1,5 +1,5 @@
-// How long do the odds and best orders of a phase on a board take (assault_row.h): several units a
-// side, several targets, and all that either side may decide?
+// The time for the odds and best orders of a phase on a board (assault_row.h), with several units
+// a side, several targets, and every decision of either side.
 //
 //     bench_boards
 #include "assault_row.h"

@@ -1,5 +1,5 @@
-// How long do the odds and best orders of an NQM assault take (assault_row.h), and how does the
-// cost grow with the strength?
+// The time for the odds and best orders of an NQM assault (assault_row.h), and its growth with
+// the strength.
 //
 //     bench_nqm
 #include "assault_row.h"

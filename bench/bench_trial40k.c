@@ -1,5 +1,5 @@
-// How long do the odds and best orders of the Trial Assault Rules take (assault_row.h): by models
-// and kinds a side; and from where they stand on the table, with their charge?
+// The time for the odds and best orders of the Trial Assault Rules (assault_row.h), by models and
+// kinds a side; and from positions on the table, with their charge.
 //
 //     bench_trial40k
 #include "assault_row.h"

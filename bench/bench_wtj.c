@@ -1,5 +1,5 @@
-// How long do the odds and best orders of WTJ 1916 take (assault_row.h): by bases, by units a side,
-// and by turns?
+// The time for the odds and best orders of WTJ 1916 (assault_row.h), by bases, by units a side,
+// and by turns.
 //
 //     bench_wtj
 #include "assault_row.h"

@@ -1,5 +1,5 @@
-// The best order for whoever has to decide first, what the others would cost him, and orders for
-// the whole assault that a person can remember.
+// The best order for the side that has to decide first, the cost of the other orders, and orders
+// for the whole assault that a person can remember.
 //
 // What a side is after is its aim: the ground, unless the request says otherwise. Values are
 // points to the attacker; the defender wants few of them.

@@ -1,6 +1,6 @@
 // Exact against simulated: every share of the trials lies within five standard errors of the
-// exact chance, over the graph and walking the tree. What is expected fewer than 25 times is
-// taken together, for a single one of those may well be further off.
+// exact chance, over the graph and walking the tree. Results expected fewer than 25 times are
+// taken together, because a single one of them may well be further off.
 #define _POSIX_C_SOURCE 200809L
 
 #include "bayonet/simulate.h"

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What files of any size and shape cost: processor time and memory, measured on the command."""
+"""The cost of files of any size and shape: processor time and memory, measured on the command."""
 import os
 import subprocess
 import sys

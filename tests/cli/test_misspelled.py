@@ -1,5 +1,6 @@
-"""Whoever misspells a word in a scenario, in orders or in a record is told where, and what was meant: every
-key of every example, every option and every unit in orders, every word of the records that are kept.
+"""A misspelled word in a scenario, in orders or in a record is reported with its place and the
+intended word: every key of every example, every option and every unit in orders, every word of
+the records that are kept.
 
 A word is misspelled by a letter that is typed twice.
 """

@@ -1,4 +1,4 @@
-"""An installed tree to test against, moved once so that nothing can rest on where it was put."""
+"""An installed tree for the tests, moved once so that nothing can depend on where it was put."""
 import os
 import pathlib
 import re

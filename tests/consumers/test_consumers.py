@@ -1,4 +1,4 @@
-"""The examples, built against what is installed in each way that a stranger may choose."""
+"""The examples, built against the installed library in each way that a user may choose."""
 import os
 import pathlib
 import sys

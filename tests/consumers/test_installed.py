@@ -1,4 +1,4 @@
-"""What is installed: where it lies, what it exports, what it needs."""
+"""The installed files: their places, their exports, their dependencies."""
 import filecmp
 import os
 import re

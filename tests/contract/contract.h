@@ -1,4 +1,5 @@
-// What every rule system must satisfy. Each function fails the running test and says where.
+// The contract that every rule system must satisfy. Each function fails the running test and says
+// where.
 #ifndef BAY_TESTS_CONTRACT_H
 #define BAY_TESTS_CONTRACT_H
 
@@ -32,8 +33,8 @@ void contract_check_tables(const bay_rules *rules);
 // rules say there is pure, in range, and blind to what decides nothing.
 void contract_check_battle(const bay_battle *battle);
 
-// What is drawn in a situation (the `number`-th that was reached): its marks are pure, of known kinds, in
-// places that there are, with shapes that have their points.
+// What is drawn in a situation (the `number`-th that was reached): its marks are pure, of known
+// kinds, in places that there are, with shapes that have their points.
 void contract_check_view(const bay_battle *battle, const void *at, uint32_t number);
 
 #endif

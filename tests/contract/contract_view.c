@@ -1,4 +1,4 @@
-// What a rule system draws.
+// The contract for the drawing of a rule system.
 #include "contract/contract.h"
 
 #include <string.h>

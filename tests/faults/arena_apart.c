@@ -1,5 +1,5 @@
-// An arena in which every block is asked for apart, so that every taking can fail and not only the
-// first of a chunk. The linker takes it for the library's.
+// An arena that allocates every block separately, so that every allocation can fail and not only
+// the first of a chunk. The linker uses it instead of the library's.
 #include "base/arena.h"
 #include "base/memory.h"
 

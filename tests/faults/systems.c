@@ -1,4 +1,5 @@
-// What is asked about while memory fails: every system that is shipped, and the invented ones.
+// The rule systems that are asked about while memory fails: every shipped system, and the
+// invented ones.
 
 #include "unit/door/asking_systems.h"
 

@@ -1,5 +1,5 @@
-// Whatever is asked, and whichever allocation fails: the answer is the one that is given with
-// enough memory, byte for byte, or a refusal that says that memory ran out.
+// For every request and every failing allocation, the answer is byte for byte the one that is
+// given with enough memory, or a refusal that says that memory ran out.
 #include "bayonet/request.h"
 
 #include "base/text.h"

@@ -1,5 +1,6 @@
-// What large texts cost the core: bytes and allocations grow with the text, no faster, and stay
-// under a limit, whatever is in them and wherever they stand in a request. Counted, not timed.
+// The cost of large texts for the core: bytes and allocations grow no faster than the text, and
+// stay under a limit, whatever the texts contain and wherever they are in a request. Counted, not
+// timed.
 #include "bayonet/request.h"
 
 #include "base/text.h"

@@ -1,5 +1,6 @@
-// Bytes -> a map, its legend and ground by name. What is read is a board on which everything has
-// its place; what is wrong is told, in words, and where in the map it is if it is the map.
+// Turns bytes into a map, its legend and ground by name. If it is read, the result is a board on
+// which everything has its place; if not, the error is reported in words, with its place in the
+// map if it is in the map.
 #include "ground/ground.h"
 
 #include <stdio.h>

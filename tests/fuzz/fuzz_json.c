@@ -1,7 +1,7 @@
-// The JSON reader and writer. The bytes are read as JSON; and they are taken as the recipe of a
-// document, which is written and must be read: so at least half of all that is read is taken.
-// The reader never crashes, keeps nothing, says so when there is too little memory, and what it
-// takes is written so that it is read as the same again.
+// The JSON reader and writer. The bytes are read as JSON. They also serve as the recipe of a
+// document, which is written and must be read again, so at least half of all texts are accepted.
+// The reader never crashes, keeps nothing, and reports when there is too little memory. Every
+// accepted document is written so that it is read as the same again.
 #include "base/budget.h"
 #include "base/value.h"
 #include "failing_memory.h"

@@ -1,7 +1,7 @@
-// From YAML to the door. The bytes are read as YAML; and they are taken as the recipe of a
-// scenario, which is written as YAML, must be read as the same again, and is asked for its odds:
-// so at least half of all that is read gets past the parser. Nothing crashes or is kept; what is
-// wrong has words, and its place can be shown.
+// From YAML to the door. The bytes are read as YAML. They also serve as the recipe of a scenario,
+// which is written as YAML, must be read as the same again, and is asked for its odds; so at
+// least half of all texts pass the parser. Nothing crashes or is kept. Every error has words, and
+// its place can be shown.
 
 #include "bayonet/request.h"
 

@@ -1,5 +1,5 @@
-"""No dead knobs: turning any parameter or reading of a rule system moves some answer, and no two readings
-answer alike.
+"""No dead knobs: changing any parameter or reading of a rule system changes some answer, and no
+two readings answer alike.
 
 The assaults that show it are in <id>.jsonl, one scenario a line: the built-in sample is one of them
 without being listed. A parameter that can move nothing has a line in <id>.dead, its name, a colon

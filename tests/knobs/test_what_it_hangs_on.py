@@ -1,5 +1,5 @@
-"""What an answer hangs on is named: for every reading of every rule system there is an assault whose
-report names it, or a line that says why there is none.
+"""Reports name what an answer hangs on: for every reading of every rule system there is an assault
+whose report names it, or a line that says why there is none.
 
 The assaults are in hangs_on/<id>.jsonl, a line a reading in the order of the table: `name`, `scenario`,
 `orders` (standing, best, or given: the scenario's own), the `figure` that it moves, the headline's `ground`,

@@ -1,4 +1,4 @@
-"""An engine's exact odds held against its oracle's, for every system in one way.
+"""Compares an engine's exact odds with its oracle's, in the same way for every system.
 
 The oracle of a system (SYSTEM.py) is a second reading of the catalogue that shares nothing with
 the engine. Every number must agree twice: the double within 1e-12, and the exact fraction modulo

@@ -1,4 +1,4 @@
-"""What does not change in one assault: sides, stands, qualities, readings.
+"""The fixed data of one assault: sides, stands, qualities, readings.
 
 Source: catalogue A2, A3, NQM-S01, NQM-S02; rulings R-1, R-14, R-16. Units:
 strength points, pins, hours. The two sides are numbered ATTACKER, DEFENDER.

@@ -1,4 +1,4 @@
-"""What follows an attack: who is beaten, reserves, going on, withdrawing.
+"""The judgement after an attack: beaten sides, reserves, going on, withdrawing.
 
 Source: catalogue NQM-17, NQM-20, NQM-24, NQM-33, NQM-S11, NQM-S16, A-8, A-19,
 A-24; rulings R-8, R-9, R-19, R-20, R-27, R-28. Units: attacks, stands.

@@ -1,4 +1,4 @@
-"""Stands in a situation: clean points, who is in the fight, who may assault.
+"""Stands in a situation: clean points, which are in the fight, which may assault.
 
 Source: catalogue NQM-01, NQM-03, NQM-06, NQM-S01, NQM-S05; rulings R-1, R-2,
 R-14 to R-16. Units: strength points and pins.

@@ -1,4 +1,4 @@
-"""What does not change in one phase, and what does.
+"""The fixed data of one phase, and its state.
 
 Source: the scenario table of the rulings page; the words it defines. Units
 are named by number: the attacker's in scenario order, then the defender's.

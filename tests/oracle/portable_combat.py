@@ -1,4 +1,4 @@
-"""One combat: who rolls when at whom, who is hit, who advances.
+"""One combat: the order of rolls and their targets, hits, advances.
 
 Source: catalogue PCC-06 to PCC-17, PCC-31 to PCC-35; rulings P-7, P-8, P-10,
 P-13, P-17.

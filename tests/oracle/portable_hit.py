@@ -1,4 +1,4 @@
-"""What a hit does: the effect dice, falling back, facing.
+"""The effect of a hit: the effect dice, falling back, facing.
 
 Source: catalogue PCC-27 to PCC-30, B2; rulings P-14 to P-16, P-18, P-19.
 """

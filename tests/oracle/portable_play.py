@@ -1,4 +1,4 @@
-"""What the portable rules throw: a die that scores or does not."""
+"""The throws of the portable rules: a die that scores or does not."""
 
 from oracle_play import Play as AnyPlay
 

@@ -1,4 +1,4 @@
-"""What may not be: ill-formed values, and phases without a question.
+"""Refused scenarios: ill-formed values, and phases without a question.
 
 Source: the paragraph "Errors" of the rulings page; catalogue PCC-02 to
 PCC-05, PCC-29, PCC-30.

@@ -1,4 +1,4 @@
-"""Who has whom to the front, and on which side of a unit another stands.
+"""Fronts: which unit has which to its front, and on which side of a unit another stands.
 
 Source: catalogue PCC-02 to PCC-05, B3; rulings P-3, P-7, the words of the
 rulings page.

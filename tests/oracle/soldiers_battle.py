@@ -1,4 +1,4 @@
-"""What does not change in one phase: units, ground, numbers, readings.
+"""The fixed data of one phase: units, ground, numbers, readings.
 
 Source: catalogue A.3; rulings R-3, R-4. Units: stacking points, hexes. Units
 of both sides stand in one row, the attacker's first, of a side in the order

@@ -1,4 +1,4 @@
-"""What a scenario made at random is about: one thing that is made likely.
+"""The focus of a random scenario: one thing that is made likely.
 
 Source: catalogue A.6 and the rulings R-3 to R-12: what has to come together
 before a rule tells. Each focus changes a draft in place; its row names the

@@ -1,4 +1,4 @@
-"""Where the rules of Soldiers do not ask who is next, the order is all one (ruling R-15).
+"""If the rules of Soldiers do not ask who is next, the order makes no difference (ruling R-15).
 
 The same phase is solved twice: as it is, and with the question asked of every two assaults, retreats,
 shots and charges. There are more situations then, and the best value is the same fraction.

@@ -1,4 +1,5 @@
-"""The engine of WTJ 1916 against its oracle, for what the engine carries out: see agreement.py.
+"""The engine of WTJ 1916 against its oracle, for the rules that the engine carries out: see
+agreement.py.
 
 What the rules forbid must be refused by both for the same clause. wtj_engine.py asks the oracle in
 the engine's words; the oracle's page, section 13, says what is not compared.

@@ -1,4 +1,4 @@
-"""Who falls back how far, of those who stand where the charges put them.
+"""Falling back from the places where the charges put the models: which models, and how far.
 
 Source: docs/rulings/trial40k-plane.md, R-29, R-30; A-58, A-61. Unit: tenths
 of a millimetre; units by id.

@@ -1,4 +1,4 @@
-"""Who may charge, and whom (R-24).
+"""Declarations: which units may charge, and which targets (R-24).
 
 Source: docs/rulings/trial40k-plane.md; TAR-004 to 014, 186, 192, A-05, A-07.
 Unit: tenths of a millimetre; parties by id.

@@ -1,4 +1,4 @@
-"""What a phase comes to besides its fight: who did not regroup.
+"""The results of a phase besides its fight: units that did not regroup.
 
 Who falls back and was not reached stands where he stood, so he is one of
 those who stand at the end (R-15).

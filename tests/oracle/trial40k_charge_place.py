@@ -1,4 +1,4 @@
-"""Where a model may end, and which of the places it takes (R-27).
+"""The places at which a model may end, and the one that it takes (R-27).
 
 Source: docs/rulings/trial40k-plane.md; TAR-018, 024 to 032. Unit: tenths of
 a millimetre.

@@ -1,4 +1,4 @@
-"""Regrouping of who is charged while falling back (R-31).
+"""Regrouping of units that are charged while falling back (R-31).
 
 Source: docs/rulings/trial40k-plane.md; TAR-177 to 181, A-42, A-60. Unit:
 probabilities as fractions; parties by id.

@@ -1,4 +1,4 @@
-"""Who is in cover against whom when the fight begins, as it is told.
+"""The events about cover when the fight begins: who has it against whom.
 
 Source: docs/rulings/trial40k-plane.md, R-36, R-39; docs/rulings/trial40k.md, R-5,
 for grenades and for who was fighting already; TAR-052 to 055, 106, A-16.

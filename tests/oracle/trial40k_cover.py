@@ -1,4 +1,4 @@
-"""When a model strikes: cover, grenades, and Initiative.
+"""The step in which a model strikes: cover, grenades, and Initiative.
 
 Source: TAR-045 to 048, 051 to 055, 105 to 108; A-15 to A-22; of models that
 are in cover themselves docs/rulings/trial40k-plane.md, R-39. Unit: steps, 11

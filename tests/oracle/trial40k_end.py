@@ -1,4 +1,4 @@
-"""How it ends, what is counted, what it is worth.
+"""The ending, the measures, and the worth under each aim.
 
 Source: tests/oracle/trial40k.md, section 5. Unit: models; points to the
 attacker.

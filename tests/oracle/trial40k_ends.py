@@ -1,4 +1,4 @@
-"""Who is on the table when a fight is over, and where: see the files beside.
+"""The models on the table when a fight is over, and their places: see the files beside.
 
 `trial40k_ends_flight.py` has who falls back (R-29), `…_regroup.py` who
 consolidates (R-32), `…_pile.py` who piles in (R-33).

@@ -1,4 +1,4 @@
-"""Where who falls back ends (R-29).
+"""The ends of models that fall back (R-29).
 
 Source: docs/rulings/trial40k-plane.md; TAR-167, 168, 171 to 174, 182 to 184,
 A-58, A-59, A-61, A-62. Unit: tenths of a millimetre; half inches where it is

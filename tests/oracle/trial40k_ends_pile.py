@@ -1,4 +1,4 @@
-"""Where who fights on ends: pile-in (R-33).
+"""The ends of models that fight on: pile-in (R-33).
 
 Source: docs/rulings/trial40k-plane.md, R-27, R-33; TAR-002, 154 to 157, 161,
 A-51 to A-55. Unit: tenths of a millimetre.

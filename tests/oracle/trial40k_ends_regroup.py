@@ -1,4 +1,4 @@
-"""Where who has nobody left to fight ends: consolidation (R-32).
+"""The ends of models with nobody left to fight: consolidation (R-32).
 
 Source: docs/rulings/trial40k-plane.md; TAR-003, 134, 150 to 153, A-48, A-50.
 Unit: tenths of a millimetre.

@@ -1,4 +1,4 @@
-"""Wounds are laid: who suffers, who is killed at once, the force weapon.
+"""Wounds are laid: which models suffer, which are killed at once, the force weapon.
 
 Source: TAR-068, 100 to 103, 112 to 121, 123, 125, 127, 148; A-28, A-32 to
 A-37, A-72, A-75, A-79; on the table docs/rulings/trial40k-plane.md, R-28.

@@ -1,4 +1,4 @@
-"""What a unit is like as a target: Weapon Skill, Toughness and save.
+"""A unit as a target: its Weapon Skill, Toughness and save.
 
 Source: TAR-064 to 066, 071, 072, 080, 081, 191; A-26 to A-28, A-69, A-77.
 Unit: models of each type.

@@ -1,4 +1,4 @@
-"""What the Trial Assault Rules throw: batches of blows, and sums of D6.
+"""The throws of the Trial Assault Rules: batches of blows, and sums of D6.
 
 Source: section 4, aggregation of chance. Unit: unsaved wounds; pips.
 """

@@ -1,4 +1,4 @@
-"""Who has won, morale, and who falls back.
+"""The winner, morale, and the units that fall back.
 
 Source: TAR-125 to 139, 158 to 160; A-38, A-41 to A-45, A-65, A-68, A-74,
 A-76; tables 2.4, 2.5. Unit: wounds, points of Leadership.

@@ -1,4 +1,4 @@
-"""A situation of a battle: who is left, where, with what orders.
+"""A situation of a battle: the remaining models, their places, their orders.
 
 Source: section 3 of the catalogue, TAR-121, 122; A-03, A-71. Unit: models
 and Wounds left. A situation is a canonical tuple: equal ones are equal.

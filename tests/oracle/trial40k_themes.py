@@ -1,4 +1,4 @@
-"""What generated scenarios of the Trial Assault Rules are about.
+"""The themes of generated scenarios of the Trial Assault Rules.
 
 Source: table 2.12 and rows A-16 to A-79. Unit: models, chances in 100.
 """

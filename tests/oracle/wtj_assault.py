@@ -1,4 +1,4 @@
-"""Assaults: who is in them, whom they engage, the rounds of dice.
+"""Assaults: the participants, whom they engage, the rounds of dice.
 
 Source: WTJ-01, 12 to 14, 33; AMB-W1, W10, W11, W24, W26, W30. Unit: bases.
 """

@@ -1,4 +1,4 @@
-"""What scenarios of the engine of WTJ 1916 made at random are about.
+"""The themes of random scenarios for the engine of WTJ 1916.
 
 Source: docs/rulings/wtj.md. Unit: bases; percent. A theme says which arms
 there are, what is written of the battle, and which readings and numbers may

@@ -1,4 +1,4 @@
-"""Which bases are taken off, and what weapons share.
+"""The bases that are removed, and the share of attached weapons.
 
 Source: WTJ-13, WTJ-36, AMB-W17, AMB-W24; decision (8) of W.4. Unit: bases.
 """

@@ -1,4 +1,4 @@
-"""What is added to each side's die in an assault.
+"""The modifiers of each side's die in an assault.
 
 Source: WTJ-38 to WTJ-51, WTJ-24, W-T1, W-T5; AMB-W11 to W14, W18, W19, W23,
 W27, W32, W33. Unit: pips of one die; bases of the units behind it.

@@ -1,4 +1,4 @@
-"""What WTJ 1916 throws: a die, a die for each side, dice that are added."""
+"""The throws of WTJ 1916: a die, a die for each side, dice that are added."""
 
 from oracle_play import Play as AnyPlay
 

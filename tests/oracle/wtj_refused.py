@@ -1,4 +1,4 @@
-"""What the rules forbid before a die is thrown.
+"""Scenarios that the rules forbid before a die is thrown.
 
 Source: WTJ-01, 10, 21, 22, 30, 36; the errors of the rulings draft.
 """

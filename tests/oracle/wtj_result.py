@@ -1,4 +1,4 @@
-"""What an assault comes to: loser, tie, heroic fight, who may go on.
+"""The result of an assault: loser, tie, heroic fight, the sides that may go on.
 
 Source: WTJ-15 to 18, 25, 37; AMB-W5 to W8, W15, W21, W22, W32. Unit: bases.
 """

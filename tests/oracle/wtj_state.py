@@ -1,4 +1,4 @@
-"""What does not change in a battle, and what does.
+"""The fixed data of a battle, and its state.
 
 Source: catalogue W.3. Units are named by number: the attacker's first, each
 side in the order of its place (on stated contacts: of the ids). A base's own

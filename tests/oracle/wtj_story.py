@@ -1,4 +1,4 @@
-"""How a battle ends in the engine's words: the story that they ask for.
+"""The end of a battle in the engine's words: the story that they require.
 
 Source: docs/rulings/wtj.md (R-8, R-12); tests/oracle/wtj.md, section 13.
 Unit: bases. Nothing here changes what happens in a battle.

@@ -1,4 +1,4 @@
-"""What differs between a scenario and the same scenario changed: see changes.py, asked.py.
+"""The differences between a scenario and its changed form: see changes.py, asked.py.
 
     differences.py SYSTEM [CHANGE]...    what differs, by kind, each with the smallest scenario that shows it
     differences.py --record              writes known.tsv anew

@@ -1,4 +1,4 @@
-"""What counts as a test, and what as a failure, in what a group of tests prints."""
+"""Reads the output of a group of tests: what counts as a test, and what as a failure."""
 import sys
 import unittest
 

@@ -1,5 +1,5 @@
-// What is measured of every view: axe-core's findings, the size of what a finger must hit, whether
-// the page scrolls sideways, whether anything moves.
+// The measurements of every view: axe-core's findings, the size of the targets for a finger,
+// whether the page scrolls sideways, whether anything moves.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 

@@ -1,5 +1,5 @@
-// What the page may weigh and how long it may take: printed, and failed when exceeded, the times only
-// when far exceeded (a busy machine is no fault of the page).
+// The limits of size and time of the page: printed, and failed when exceeded. Times fail only
+// when far exceeded, because a busy machine is no fault of the page.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressed } from '../../web/build/compressed.mjs';

@@ -1,5 +1,5 @@
-// What an answer hangs on: measured behind it, named as the command names it; what takes long is
-// measured when it is asked for.
+// What an answer hangs on: measured after the answer, and named as the command names it. Long
+// measurements run on request.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { result_page } from './result_page.mjs';

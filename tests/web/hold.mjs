@@ -1,5 +1,5 @@
-// The page's workers in a test's hand: their replies are held back and let go, so that what happens in
-// between is forced and not only seldom seen. To be called before the page is opened.
+// Gives a test control of the page's workers: their replies are held back and released, so that
+// what happens in between is forced and not rare. Call it before the page is opened.
 
 /** Runs in the page, before anything of its own. */
 function take_workers() {

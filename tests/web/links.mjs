@@ -1,5 +1,5 @@
-// Links of every version, for ever: each one that was published leads where it led, with the answers
-// that the command gives; what is no link is told, and the page is there all the same.
+// Links of every version work for ever: each published link leads where it led, with the answers
+// that the command gives. A broken link is reported, and the page still works.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { result_page } from './result_page.mjs';

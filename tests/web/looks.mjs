@@ -1,4 +1,5 @@
-// Who looks at the page: on what, and with what in hand. Every journey names the looks it is made in.
+// The devices and input methods with which the tests look at the page. Every journey names those
+// that it uses.
 
 const desk = { viewport: { width: 1280, height: 900 } };
 const phone = {

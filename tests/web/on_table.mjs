@@ -1,4 +1,4 @@
-// What the page draws of a table top, measured: who stands where, in millimetres.
+// Measures the page's drawing of a table top: where each model stands, in millimetres.
 
 /** In the page: the table, its rule, every base and every dot on it, in pixels of the drawing. */
 export function drawn() {

@@ -1,4 +1,4 @@
-// How patient a run is, and how long: one place for every limit of time.
+// The time limits of a run, all in one place.
 //
 // BAYONET_PACE: how many times slower than a quiet machine this run may be. BAYONET_DEEP: 1 runs
 // only what proves the same again at another size, in another theme or by another hand.

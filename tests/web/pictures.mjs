@@ -1,5 +1,5 @@
 // The pictures of the README. With --refresh they are written to docs/images; without, beside the
-// build, so that it is seen that they still can be made and are small enough.
+// build, to check that they can still be made and are small enough.
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PICTURES, ROOT, journeys } from './journey.mjs';

@@ -1,5 +1,5 @@
-// The Roll it view as a person finds it, and an assault played through on it: whatever rule system it
-// is, for it does what the page asks.
+// The Roll it view as a person finds it, and a whole assault played on it. It works for any rule
+// system, because it does what the page asks.
 import { dice_cup } from './dice_cup.mjs';
 
 const MOVES_MAX = 300;

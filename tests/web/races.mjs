@@ -1,5 +1,5 @@
-// What a person does while the page is at work: each reply is held back until the press is made, so
-// that no press is lost, and none counts for a question that the person did not see.
+// A person's actions while the page is at work: each reply is held back until the press is made,
+// to check that no press is lost, and none counts for a question that the person did not see.
 import { result_page } from './result_page.mjs';
 import { at_a_throw } from './at_a_throw.mjs';
 import { equal } from './equal.mjs';

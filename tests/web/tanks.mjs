@@ -1,5 +1,5 @@
-// Bases in contact, tanks among them: what is drawn on the table is to scale, a mixed assault is set up
-// with the form and played to its end by hand, and its record replays unless it was damaged.
+// Bases in contact, including tanks: the drawing of the table is to scale, a mixed assault is set
+// up with the form and played to its end by hand, and its record replays unless it was damaged.
 import { result_page } from './result_page.mjs';
 import { bayonet_on, replays_to } from './command.mjs';
 import { equal } from './equal.mjs';

@@ -1,5 +1,5 @@
-// What a visitor sees when something is amiss with the host or the browser: an answer all the same,
-// or a sentence that says what is wrong. And how a new version takes the place of an old one.
+// Problems of the host or the browser: the visitor still gets an answer, or a sentence that says
+// what is wrong. Also how a new version replaces an old one.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
-// What must never happen while the page is used: an error, a warning of the browser, a breach of the
-// content security policy, a request to anywhere but where the page came from.
+// Things that must never happen while the page is used: an error, a warning of the browser, a
+// breach of the content security policy, a request to anywhere but the page's own origin.
 
 const KINDS = ['error', 'warning', 'assert'];
 const BLOCKED = /^Service Worker registration blocked by Playwright/;

@@ -1,11 +1,11 @@
-// Who is first where orders say nothing: the order of the board (rulings, P-23). It turns and mirrors
-// along with the board, and the order of the file says nothing.
+// The order of units where orders do not decide: the order of the board (rulings, P-23). It turns
+// and mirrors along with the board, and the order of the file has no influence.
 
 #include "rules/portable/field.h"
 #include "rules/portable/proofs.h"
 
-// Left and Right attack Foe on its flanks, and Far stands behind them: where one of two is chosen the
-// other way, the odds move.
+// Left and Right attack Foe on its flanks, and Far stands behind them: where one of two is chosen
+// the other way, the odds move.
 static const char *const TURNED[] = {
     PHASE(OBJECTIVES("'c4'"),
           "'Left infantry at b4 facing east','Right cavalry at d4 facing west'",

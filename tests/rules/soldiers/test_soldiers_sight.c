@@ -1,5 +1,5 @@
-// What can be fired at: range, sight, observers, order: ARV-17, ARV-S6, ARV-S9; and orders to
-// fire that cannot be.
+// Targets of fire: range, sight, observers, order: ARV-17, ARV-S6, ARV-S9; and orders to fire
+// that cannot be carried out.
 
 #include "rules/soldiers/phases.h"
 #include "rules/soldiers/proofs.h"

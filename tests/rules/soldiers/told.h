@@ -1,4 +1,4 @@
-// What is told after these moves.
+// The events that are told after given moves.
 #ifndef BAY_TESTS_SOLDIERS_TOLD_H
 #define BAY_TESTS_SOLDIERS_TOLD_H
 

@@ -1,4 +1,4 @@
-// Readings of how wounds are laid: who is first, which zone, and what is too many.
+// Readings of how wounds are laid: the order, the zone, and surplus wounds.
 
 #include "rules/trial40k/assaults.h"
 #include "rules/trial40k/proofs.h"

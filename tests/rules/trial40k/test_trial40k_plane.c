@@ -1,5 +1,5 @@
-// Who touches whom, who supports and in whose danger zone everybody is, found where models stand on the
-// table: TAR-040, 041, 044, 068, 162, 163, 188, 190, and ruling R-20.
+// Contacts, supports and danger zones, found from where models stand on the table: TAR-040, 041,
+// 044, 068, 162, 163, 188, 190, and ruling R-20.
 
 #include "rules/trial40k/assaults.h"
 #include "rules/trial40k/proofs.h"

@@ -1,4 +1,5 @@
-"""The table of hits on vehicles in docs/rulings/trial40k.md is what the dice give, thrown one by one.
+"""The table of hits on vehicles in docs/rulings/trial40k.md agrees with the dice, counted one
+throw at a time.
 
 TAR-098, 110, 111: one die and Strength against armour; of who rends a 6 adds a die; two dice of a monster.
 """

@@ -1,4 +1,4 @@
-// Who touches whom, and which assaults come of it: WTJ-01.
+// Contacts, and the assaults that result: WTJ-01.
 
 #include "rules/wtj/assaults.h"
 #include "rules/wtj/proofs.h"

@@ -1,4 +1,4 @@
-// Whom infantry engages in an assault with tanks, and what that counts: WTJ-33.
+// The enemy that infantry engages in an assault with tanks, and its effect on the count: WTJ-33.
 
 #include "rules/wtj/assaults.h"
 #include "rules/wtj/proofs.h"

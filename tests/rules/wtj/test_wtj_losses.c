@@ -1,4 +1,4 @@
-// Which bases are removed: WTJ-13 of several units.
+// The bases that are removed: WTJ-13 with several units.
 
 #include "rules/wtj/assaults.h"
 #include "rules/wtj/proofs.h"

@@ -1,4 +1,4 @@
-// What is added to the dice: WTJ-38 to WTJ-46, but for grades and cavalry.
+// The modifiers of the dice: WTJ-38 to WTJ-46, except grades and cavalry.
 
 #include "rules/wtj/assaults.h"
 #include "rules/wtj/proofs.h"

@@ -1,4 +1,4 @@
-// What a die has to show, and what is added to it, stands beside every throw.
+// Every throw is shown with the score that the die needs and with its modifiers.
 
 #include "base/text.h"
 #include "rules/wtj/assaults.h"

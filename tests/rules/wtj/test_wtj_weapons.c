@@ -1,4 +1,4 @@
-// Fire of what is no unit on foot or on horse: WTJ-10, WTJ-11, WTJ-36, WTJ-M10.
+// Fire of units that are neither infantry nor cavalry: WTJ-10, WTJ-11, WTJ-36, WTJ-M10.
 
 #include "rules/wtj/assaults.h"
 #include "rules/wtj/proofs.h"

@@ -1,4 +1,4 @@
-// What a scenario says, and the battle that comes of it. The key table has checked the document.
+// Loads a scenario and makes its battle. The key table has checked the document.
 #include "systems/drill/drill.h"
 
 #include <string.h>

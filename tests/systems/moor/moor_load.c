@@ -1,4 +1,4 @@
-// What a scenario says of the moor, and the battle that comes of it.
+// Loads a scenario of the moor and makes its battle.
 #include "base/text.h"
 #include "rules/kit/kit_battle.h"
 #include "rules/kit/kit_reader.h"

@@ -1,4 +1,4 @@
-// What the files of THE MOOR share.
+// The declarations that the files of THE MOOR share.
 #ifndef BAY_TESTS_MOOR_OWN_H
 #define BAY_TESTS_MOOR_OWN_H
 

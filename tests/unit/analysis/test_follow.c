@@ -1,4 +1,4 @@
-// Where orders are known only what they lead to is expanded, and the answers are the same.
+// If orders are known, only what they lead to is expanded, and the answers are the same.
 #include "bayonet/odds.h"
 
 #include "systems/maze.h"

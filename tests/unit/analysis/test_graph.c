@@ -1,4 +1,4 @@
-// What a graph holds, and what is left of it when the budget is spent.
+// The contents of a graph, and of a partial graph when the budget is spent.
 #include "bayonet/odds.h"
 
 #include "failing_memory.h"

@@ -1,5 +1,5 @@
-// How often each clause bites, against counting face by face, and room by room where play goes
-// round.
+// How often each clause bites, compared with counting face by face, and situation by situation
+// where play goes round.
 #include "bayonet/odds.h"
 
 #include "support/take.h"

@@ -1,4 +1,4 @@
-// What these tests ask about: a system that is shipped, and two that the library knows nothing of.
+// The rule systems of these tests: one that is shipped, and two that the library does not know.
 
 #include "asking_systems.h"
 #include "ford.h"

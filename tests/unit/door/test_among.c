@@ -1,4 +1,5 @@
-// What best play is over, where the questions do not offer all that a person may do.
+// The options that best play considers, if a question does not offer everything that a person may
+// do.
 #include "asking.h"
 
 #include <setjmp.h>

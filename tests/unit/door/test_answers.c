@@ -1,4 +1,4 @@
-// What the door answers: odds, best orders, fractions, drawings, rules; and how it refuses.
+// The answers of the door: odds, best orders, fractions, drawings, rules; and its refusals.
 #include "bayonet/game.h"
 
 #include "asking.h"

@@ -1,4 +1,4 @@
-// Whose orders an answer assumes: standing orders, one side's best, best play, orders given.
+// The orders that an answer assumes: standing orders, one side's best, best play, orders given.
 #include "asking.h"
 #include "base/text.h"
 
@@ -34,8 +34,8 @@ static void orders_may_be_best_or_given(void **state) {
     "'A Coy 3','B Coy 3, 1 red','C Coy 3',{'name':'HQ','class':'command'}]},"                  \
     "'defender':{'stands':['1 Coy 3',{'name':'MG','class':'support','strength':2}]}}}"
 
-// One side's best is its best against the other's standing orders: what best play of that side, and of
-// no other, makes of it.
+// One side's best is its best against the other's standing orders: what best play of that side,
+// and of no other, makes of it.
 static void one_side_may_be_at_its_best(void **state) {
     (void)state;
     double ground[4];

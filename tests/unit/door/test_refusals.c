@@ -1,4 +1,4 @@
-// What the door shows of assaults and rules, and how it refuses.
+// The door's replies about assaults and rules, and its refusals.
 #include "asking.h"
 
 #include <setjmp.h>

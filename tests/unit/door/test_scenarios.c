@@ -1,5 +1,5 @@
-// What the key tables make of scenarios: faults with everything a person needs, usual values,
-// short forms, amendments, ids of units.
+// The checks of scenarios by the key tables: faults with all details, usual values, short forms,
+// amendments, ids of units.
 #include "asking.h"
 #include "base/text.h"
 

@@ -1,4 +1,4 @@
-// Discs on the plane: what overlaps, what touches, what is near, at the edge of each.
+// Discs on the plane: which overlap, touch or are near, at the edge of each.
 
 #include "ground/plane/disc.h"
 

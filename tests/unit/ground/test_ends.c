@@ -1,4 +1,4 @@
-// Where a move of a given length can end that never leads back.
+// The ends of a move of a given length that never leads back.
 
 #include "ground/plane/ends.h"
 

@@ -1,4 +1,5 @@
-// What the reader says of texts that are no JSON: where, what was found, what was expected.
+// The reader's messages about texts that are not JSON: the place, what was found, what was
+// expected.
 #include "failing_memory.h"
 #include "json/json_read.h"
 

@@ -1,5 +1,5 @@
-// The reader and writer beside jansson: what one takes the other takes, and with the same
-// meaning, but for the differences that difference() lists.
+// The reader and writer beside jansson: both accept the same texts with the same meaning, except
+// for the differences that difference() lists.
 #include "failing_memory.h"
 #include "json/json_read.h"
 #include "json/json_write.h"

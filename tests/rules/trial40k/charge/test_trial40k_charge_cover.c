@@ -1,5 +1,6 @@
-// Charges over cover: TAR-052 to TAR-056, TAR-105, TAR-106, and rulings; and what of terrain is
-// refused and drawn. Chargers have Initiative 4, who is charged has 3, and the cover step is 11.
+// Charges over cover: TAR-052 to TAR-056, TAR-105, TAR-106, and rulings; also
+// refusals and drawings of terrain. Chargers have Initiative 4, their targets 3, and the cover
+// step is 11.
 
 #include "rules/trial40k/charge/charges.h"
 #include "rules/trial40k/proofs.h"
@@ -201,7 +202,8 @@ static void tar_055_of_who_is_destroyed_nothing_is_told(void **state) {
     says_nothing_of(D_FLEES, "charge-d; charge-e; 66", "defender: D is in cover against A");
 }
 
-// A comes over the wall, B in the open, C charges nobody: against all is against all with whom D is engaged.
+// A comes over the wall, B in the open, C charges nobody: against all is against all with whom D
+// is engaged.
 static void tar_055_against_all_is_of_those_who_fight(void **state) {
     PROVES(TAR_055, 1);
     (void)state;

@@ -1,5 +1,5 @@
-// Charges round impassable ground: TAR-010, TAR-018, TAR-031, and ruling R-37; and what of it is refused and
-// drawn. A has to go round, to D who is 75 mm from it.
+// Charges round impassable ground: TAR-010, TAR-018, TAR-031, and ruling R-37; also its refusals
+// and its drawing. A has to go round, to D who is 75 mm from it.
 
 #include "rules/trial40k/charge/charges.h"
 #include "rules/trial40k/proofs.h"

@@ -1,5 +1,5 @@
-// Who charges whom: TAR-004 to 014, 186, 192, and rulings R-22 and R-24 (several targets: test_trial40k_targets.c);
-// and what of a phase that begins with charges is refused.
+// Declarations of charges: TAR-004 to 014, 186, 192, and rulings R-22 and R-24 (several targets:
+// test_trial40k_targets.c); also refusals of a phase that begins with charges.
 
 #include "rules/trial40k/charge/charges.h"
 #include "rules/trial40k/proofs.h"
@@ -104,7 +104,8 @@ static void tar_014_a_character_is_one_of_who_may_reach_a_target(void **state) {
 
 // --- Whom ------------------------------------------------------------------------------------
 
-// Friends stand in between, so close that nobody passes: the way round three of them is short enough.
+// Friends stand in between, so close that nobody passes: the way round three of them is short
+// enough.
 #define FRIENDS_3 P(262.5, 174.9) "," P(262.5, 200) "," P(262.5, 225.1)
 #define FRIENDS_5 P(262.5, 149.8) "," FRIENDS_3 "," P(262.5, 250.2)
 
@@ -151,8 +152,8 @@ static void tar_010_ways_keep_an_inch_from_who_is_no_target(void **state) {
     offers(BEHIND_GATE(149.7, 250.3), "charge-e", "enough charge-d"); // E is charged too
 }
 
-// From the south there is a place by D at an inch from E, but within the outline about it: who ends there
-// keeps the inch on his way too.
+// From the south there is a place by D at an inch from E, but within the outline about it: who
+// ends there keeps the inch on his way too.
 static void tar_032_who_ends_beside_that_inch_keeps_it_on_his_way(void **state) {
     PROVES(TAR_032, 1);
     (void)state;
@@ -262,7 +263,8 @@ static void tar_018_models_come_to_stand_in_a_thousand_ways_at_most(void **state
     asks_nobody(CHARGES(FIVE("A", 200), FIVE("D", 490)));
 }
 
-// Groups without names are called after their own unit and profile, in whatever order the units are written.
+// Groups without names are called after their own unit and profile, in whatever order the units
+// are written.
 static void tar_038_units_in_any_order_keep_the_names_of_their_groups(void **state) {
     PROVES(TAR_038, 1);
     (void)state;

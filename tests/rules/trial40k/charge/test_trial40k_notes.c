@@ -1,5 +1,5 @@
-// What the drawing says of who may charge, fire and be fired at: TAR-006 to TAR-009, TAR-164 to TAR-166, TAR-175,
-// and ruling R-34.
+// The notes of the drawing on which units may charge, fire and be fired at: TAR-006 to TAR-009,
+// TAR-164 to TAR-166, TAR-175, and ruling R-34.
 
 #include "rules/trial40k/charge/charges.h"
 #include "rules/trial40k/proofs.h"
@@ -85,8 +85,8 @@ static void tar_009_who_falls_back_may_not_charge(void **state) {
     notes(one, "", "TAR-009", "a");
 }
 
-// One of D touches, one is near him, one is neither: 70 mm off after he has piled in, since A is out of his
-// reach.
+// One of D touches, one is near him, one is neither: 70 mm off after he has piled in, since A is
+// out of his reach.
 #define LONG                                                                                   \
     "{'name':'D','groups':[{'profile':'guardsmen','w':3,'at':[" P(290, 200) "," P(             \
         330, 180) "," P(700, 200) "]}]}"
@@ -128,7 +128,8 @@ static void tar_175_who_falls_back_fires_as_who_moves(void **state) {
 
 // --- While models are set up -----------------------------------------------------------------
 
-// The distance of a kind around bases of a unit, or of everybody (NULL); `found` is the last of them.
+// The distance of a kind around bases of a unit, or of everybody (NULL); `found` is the last of
+// them.
 static bool counts(const char *scenario, const char *moves, bay_distance kind, const char *unit,
                    bay_mark *found) {
     enum { ROOM = 200 };

@@ -1,5 +1,5 @@
-// Cover model by model: TAR-045, TAR-053 to TAR-055, A-15 and ruling R-39. Chargers have Initiative 4, who is
-// charged has 3, and the cover step is 11.
+// Cover model by model: TAR-045, TAR-053 to TAR-055, A-15 and ruling R-39. Chargers have
+// Initiative 4, their targets 3, and the cover step is 11.
 
 #include "rules/trial40k/charge/charges.h"
 #include "rules/trial40k/proofs.h"
@@ -65,7 +65,8 @@ static void tar_053_who_stands_in_an_area_is_in_cover(void **state) {
     (void)state;
 #define THREE(scope, area)                                                                     \
     TERRAIN(scope, area, A_HERE, D(P(300, 200) "," P(330, 200) "," P(360, 200)))
-    // One of three is not most of a unit; for himself he is in cover, and strikes though he only supports.
+    // One of three is not most of a unit; for himself he is in cover, and strikes though he only
+    // supports.
     throws(THREE("", SQUARE(340, 400)), "charge-d", BAY_ATTACKER, 4, 3);
     throws(THREE(EACH, SQUARE(340, 400)), "charge-d", BAY_DEFENDER, 11, 1);
     throws(THREE(EACH, SQUARE(290, 310)), "charge-d", BAY_DEFENDER, 11, 1);
