@@ -1,9 +1,9 @@
-# What the folders' CMakeLists.txt use:
+# Functions for the folders' CMakeLists.txt:
 #
 #   bayonet_sources(a.c b.c)   compiles them into this folder's piece of the library
 #   bayonet_twice(c.c)         the same, and a second time with BAY_RESIDUE defined
 #   bayonet_program(name SOURCES … [LIBS …])   a program over include/bayonet and the library
-#   bayonet_program_parts(name SOURCES … [LIBS …])   what several programs share, as an archive
+#   bayonet_program_parts(name SOURCES … [LIBS …])   parts that several programs share, as an archive
 #   bayonet_fuzz(name SOURCES … [LIBS …] [SEEDS folder] [DICT file])
 #
 # Tests have bayonet_test, in bayonet_tests.cmake.

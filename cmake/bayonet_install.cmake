@@ -1,12 +1,12 @@
-# What `cmake --install` puts under its prefix, all of it relative, so that the tree can be moved:
+# The files that `cmake --install` puts under its prefix, all relative, so that the tree can be moved:
 #
 #   the library, shared and static; include/bayonet; bayonet.pc; what find_package(bayonet) reads
 #   the command, where it is built, with its manual pages and completions
 #   the licence, the formats, the examples
 #
-# Tests link bayonet::bayonet of the build, in which names that cross the library's own files are
-# still to be seen. In the archive that is installed they are not: it is one object, linked
-# beforehand, in which everything but the public names is local, and so clashes with nothing.
+# Tests link bayonet::bayonet of the build, in which names shared between the library's own files are
+# still visible. In the installed archive they are not: it is one object, linked beforehand, in which
+# all names except the public ones are local, so that they clash with nothing.
 include_guard()
 
 include(CMakePackageConfigHelpers)

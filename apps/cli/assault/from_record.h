@@ -10,7 +10,7 @@
 //   errors  an exit status, with the error set
 int from_record_read(session *at, scenario_arg *out);
 
-// The same of out->recorded, which was read. last: 0 for the whole of it.
+// The same for out->recorded, which was already read. last: 0 for the whole of it.
 int from_record_take(session *at, unsigned long last, scenario_arg *out);
 
 // "After line 5 of raid.jsonl". The caller frees it.
@@ -19,7 +19,7 @@ char *from_record_place(const scenario_arg *of);
 // "After line 5 of raid.jsonl: hour 1, attacks made 1."
 //
 //   in      shown   the reply of show
-//           mid     what is said beside it where a throw is under way there
+//           mid     words to add if a throw is under way there
 void from_record_report(strbuf *out, const scenario_arg *of, const json_t *shown,
                         const char *mid);
 

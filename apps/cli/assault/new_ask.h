@@ -4,14 +4,15 @@
 
 #include "cli/session/client.h"
 
-// Asks for the title, the clock and what each side's short form has room for; Enter takes what is
+// Asks for the title, the clock and the parts of each side's short form; Enter accepts the value
 // shown. Every answer is checked at once.
 //
-//   in      scenario   what is shown at first; the answers go into it
+//   in      scenario   the values shown at first; the answers go into it
 //   errors  EXIT_NO when the input ends before the questions do
 int new_ask(session *at, const json_t *system, json_t *scenario);
 
-// A name for the file: Enter takes what is shown; an existing file is not taken; - is no file.
+// Asks for the name of the file: Enter accepts the one shown; an existing file is refused; - is
+// no file.
 //
 //   owns    the caller frees it; NULL when the input ended
 char *new_ask_file(const char *shown);

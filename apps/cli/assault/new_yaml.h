@@ -4,13 +4,13 @@
 
 #include "cli/session/client.h"
 
-// Every key of the system with what it is and may be: those that `scenario` has with its value,
-// the others behind a # with what is assumed for them.
+// Writes every key of the system with its meaning and its allowed values: those of `scenario`
+// with their value, the others after a # with the assumed value.
 void new_yaml(strbuf *out, const json_t *system, const json_t *scenario);
 
-// Whether the row `path` of the table, attacker|defender.stands[].red, is a key right under `group`
-// of a scenario, attacker.stands[] ("": the top); its own name, which may be alternatives with |
-// between, goes to *name.
+// Whether the row `path` of the table, attacker|defender.stands[].red, is a key directly under
+// `group` of a scenario, attacker.stands[] ("": the top). *name is its own name, possibly
+// alternatives separated by |.
 bool new_yaml_child(const char *path, const char *group, const char **name);
 
 #endif

@@ -4,7 +4,7 @@
 
 #include "cli/assault/scenario_arg.h"
 
-// Adds what they say to the request's members.
+// Adds their values to the request's members.
 //
 //   errors  an exit status, with the error set
 int option_files_read(session *at, scenario_arg *out);

@@ -16,8 +16,8 @@ typedef struct record_file {
     uint32_t count; // lines
     uint32_t torn; // where a last line begins that was not written to its end; 0: there is none
     size_t whole;  // bytes before it
-    uint32_t over; // the first line beyond what a record can hold; 0: none is
-    bool unended;  // the last line is whole but for its line feed
+    uint32_t over; // the first line beyond the limit of a record; 0: none
+    bool unended;  // the last line lacks only its line feed
     int out;       // where to append; -1: nowhere
 } record_file;
 
@@ -43,7 +43,7 @@ void record_file_locate(const input *in, const record_file *of, json_t *error);
 // Notes that the last line is torn, if it is, and is left out.
 void record_file_note(session *at, const input *in, const record_file *of);
 
-// Says what is wrong with a record that has no line, or more than one can have.
+// Reports a record without lines, or with too many.
 //   returns an exit status
 int record_file_check(session *at, const input *in, const record_file *of);
 

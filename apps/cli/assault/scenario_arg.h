@@ -39,7 +39,7 @@ void scenario_arg_add_setting(json_t **set, const char *word);
 //   out     *set   texts by key, owned by the caller; NULL when there are none
 void scenario_arg_split(session *at, json_t **set);
 
-// Reads what operand `word` .. means, or --from, and --orders, --aim.
+// Reads the assault that the operands `word` .. mean, or --from, and --orders, --aim.
 //
 //   in      count, word   operands without KEY=VALUE: one, or a short form
 //           set           amendments; may be NULL; taken over
@@ -50,8 +50,8 @@ int scenario_arg_read(session *at, int count, char **word, json_t *set, scenario
 // The two in one, for commands of one assault.
 int scenario_arg_read_all(session *at, scenario_arg *out);
 
-// What a list of assaults calls this one: a file by its name, else the words as they were typed;
-// and its KEY=VALUE. The caller frees it.
+// The name of this assault in a list: the file's name, else the words as they were typed; and its
+// KEY=VALUE. The caller frees it.
 char *scenario_arg_name(const scenario_arg *of);
 
 // Asks the door `verb` of the assault; `more` are further members of the request.
@@ -63,7 +63,7 @@ int scenario_arg_ask(session *at, const scenario_arg *of, const char *verb, cons
 // Asks for the odds, and with --why for the clauses.
 int scenario_arg_ask_odds(session *at, const scenario_arg *of, client *out);
 
-// Asks for the scenario with all that was assumed, and of a record how things stand: the reply of
+// Asks for the scenario with all assumed values, or, for a record, its present state: the reply of
 // check, or of show.
 int scenario_arg_ask_whole(session *at, const scenario_arg *of, client *out);
 

@@ -9,10 +9,10 @@
 
 typedef struct game {
     session *at;
-    FILE *screen;    // the dialogue; standard error where the report is a document
+    FILE *screen;    // the dialogue; standard error if the report is a document
     strbuf text;     // not shown yet
     bool typing;     // a person sits at a terminal, and sees what he types
-    scenario_arg of; // what is played
+    scenario_arg of; // the assault being played
     record_file record;
     strbuf beside; // members of every request
     client now;    // the reply to the last move
@@ -22,14 +22,14 @@ typedef struct game {
     uint32_t room;
     bool touched;   // a person has thrown dice of the throw under way
     bool told;      // `now` was shown
-    bool apart;     // something of it: a blank line stands before what is asked next
+    bool apart;     // something was shown: put a blank line before the next question
     bool asked;     // the words of the throw that is asked for were shown
     double ground;  // the chance that was shown last; negative: none was
-    bool beyond;    // the odds were more situations than the budget allows, and it was said
+    bool beyond;    // the odds exceeded the budget of situations, and this was said
     strbuf heading; // that was shown last
 } game;
 
-// Reads what is to be played and begins, or goes on with, its record.
+// Reads the assault to play, and begins or continues its record.
 //
 //   errors  an exit status, with the error set
 //   owns    game_close, also after an error
@@ -42,7 +42,7 @@ void game_close(game *g);
 int game_move(game *g, const char *move, bool own);
 
 // Takes back everything since the last step that a person made, and that one.
-//   out     *steps   how many; 0: there is none, and nothing was done
+//   out     *steps   how many; 0: there is none, and nothing changed
 int game_undo(game *g, uint32_t *steps);
 
 // Asks the door `verb` about the record; `more` are further members.
@@ -50,14 +50,14 @@ int game_ask(game *g, const char *verb, const char *more, client *out);
 
 const json_t *game_question(const game *g);
 
-// The chance of the ground from here, under the orders that are followed; negative where it is more
-// situations than the budget allows. Once it was, no more than GAME_AT_ONCE are tried at a prompt.
+// The chance of the ground from here, under the orders in force; negative if the budget of
+// situations was exceeded. After that, at most GAME_AT_ONCE situations are tried at a prompt.
 double game_ground(const game *g);
 uint32_t game_budget(const game *g); // situations
 enum { GAME_AT_ONCE = 50000 };       // they take no time that a person would notice
 uint32_t game_steps(const game *g);
 
-// Shows what was written to `text`. All that is in the record by then is acknowledged with it.
+// Shows the contents of `text`. This acknowledges everything that is in the record by then.
 //
 //   errors  those of output_write
 int game_show(game *g);

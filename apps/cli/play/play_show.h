@@ -4,12 +4,12 @@
 
 #include "cli/play/game.h"
 
-void play_show_begin(game *g);    // what is played, where it is kept
-void play_show_step(game *g);     // what the last move did, and the odds since
-void play_show_standing(game *g); // where it stands, when that has changed
+void play_show_begin(game *g);    // the assault, and the file of its record
+void play_show_step(game *g);     // the effect of the last move, and the new odds
+void play_show_standing(game *g); // the present state, if it has changed
 void play_show_question(game *g); // the words of the throw, or the options
-void play_show_end(game *g);      // how it ended, and at what price
-void play_show_leave(game *g);    // where the record is and what goes on with it
+void play_show_end(game *g);      // the ending, and the losses
+void play_show_leave(game *g);    // the file of the record, and how to continue it
 
 // Answers to keys. Each returns an exit status; the error is then the library's.
 int play_show_advice(game *g);

@@ -4,11 +4,11 @@
 
 #include "cli/play/game.h"
 
-// Answers what is asked now: rolls, commands, or reads a line. At the end of the assault it offers
-// the last step back.
+// Answers the present question: rolls, commands, or reads a line. At the end of the assault it
+// offers to take back the last step.
 //
 //   out     *left   the player has left, or his input has ended
-//   errors  an exit status, with the error set, of what the game cannot go on after
+//   errors  an exit status, with the error set, if the game cannot continue
 int play_turn(game *g, bool *left);
 
 #endif

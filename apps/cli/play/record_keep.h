@@ -1,7 +1,7 @@
 // Keeps a record: a file that one game at a time appends to.
 //
-// Every function returns when what it wrote is on the disk, not merely on its way there. Errors are
-// an exit status, with the error set.
+// Every function returns only when its data are on the disk. Errors are an exit status, with the
+// error set.
 #ifndef BAYONET_CLI_PLAY_RECORD_KEEP_H
 #define BAYONET_CLI_PLAY_RECORD_KEEP_H
 
@@ -9,7 +9,7 @@
 
 // Makes the file `path`, which must not exist, with these lines in it.
 //
-//   errors  EXIT_USAGE where it exists
+//   errors  EXIT_USAGE if it exists
 int record_keep_make(session *at, const char *path, const strbuf *lines, record_file *of);
 
 // Opens the record that was read, to append to it. A torn last line is moved to a file of its own.

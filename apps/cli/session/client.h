@@ -11,7 +11,7 @@ typedef struct client {
     char *text;    // the reply as it came, for --json
 } client;
 
-// What every request is lent: the command's memory, and as many situations as --budget says.
+// The resources of every request: the command's memory, and the situations that --budget allows.
 bay_host client_host(const session *at);
 
 // Asks. `members` is the request without its braces and without `do`: `,"id":"nqm"`.
@@ -21,7 +21,7 @@ bay_host client_host(const session *at);
 int client_ask(session *at, const char *verb, const char *members, client *out);
 void client_free(client *of);
 
-// Takes in a reply that somebody else asked for, who frees it.
+// Uses a reply that somebody else requested and frees.
 int client_take(session *at, const bay_reply *reply, client *out);
 
 // Adds a member: ,"key":value
@@ -29,17 +29,17 @@ void client_member_text(strbuf *members, const char *key, const char *text);
 void client_member_json(strbuf *members, const char *key, const json_t *value);
 void client_member_raw(strbuf *members, const char *key, const char *json);
 
-// Whether there is a rule system called `id`.
+// Whether there is a rule system with the id `id`.
 bool client_knows(session *at, const char *id);
 
-// The id of a rule system that `word` looks like a slip of; NULL when none does. Freed by the
+// The id of the rule system that `word` probably means; NULL when there is none. Freed by the
 // caller.
 char *client_nearest_system(session *at, const char *word);
 
 // The rule system that a reply is about: the reply of rules.
 int client_system(session *at, const json_t *reply, client *out);
 
-// Adds a changed reply as a document: keys sorted, numbers that read back as they were.
+// Adds a changed reply as a document: keys sorted, numbers that read back unchanged.
 void client_dump(strbuf *out, const json_t *reply);
 
 // Adds a list of texts, with `between` between them.

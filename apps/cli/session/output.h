@@ -6,15 +6,14 @@
 
 #include <stdio.h>
 
-// Holds descriptors 0 to 2, so that no file that is opened later takes the place of a closed one:
-// text meant for the screen would go into it. A closed one stays useless: reading it or writing to
-// it fails. Call first of all.
+// Occupies descriptors 0 to 2. Otherwise a file opened later could take the place of a closed
+// one, and text for the screen would go into that file. Reading or writing a closed one still
+// fails. Call this first.
 void output_hold(void);
 
 // Writes and flushes.
 //
-//   errors  EXIT_BROKEN, with an error; without one where the reader has gone (bayonet … | head),
-//           who knows that he has
+//   errors  EXIT_BROKEN, with an error; without one if the reader has gone (bayonet … | head)
 int output_write(session *at, FILE *to, const char *text, size_t size);
 
 #endif

@@ -35,7 +35,7 @@ typedef struct session {
     asked in;
     strbuf out;    // for stdout, printed when the verb returns EXIT_DONE or EXIT_NO
     strbuf notes;  // for stderr, printed always
-    json_t *error; // owned: what is wrong (error.h), NULL when nothing
+    json_t *error; // owned: the error (error.h), NULL when there is none
 } session;
 
 #endif

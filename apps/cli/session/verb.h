@@ -37,7 +37,7 @@ typedef enum option_id {
 typedef struct option_row {
     const char *name;    // without the dashes
     char letter;         // the same as one letter; 0 when there is none
-    const char *value;   // what follows it, as help shows it; NULL: nothing
+    const char *value;   // its argument, as help shows it; NULL: none
     const char *choices; // words to offer, with a bar between them; NULL: none
     bool file;           // a file may be given
     const char *words;
@@ -49,7 +49,7 @@ typedef struct example {
 
 enum { EXAMPLES_MAX = 8 };
 
-// What stands after the verb.
+// The operands after the verb.
 typedef enum operands {
     OPERANDS_SYSTEM,   // a rule system or a clause
     OPERANDS_SCENARIO, // a file, -, a rule system, a short form; and KEY=VALUE

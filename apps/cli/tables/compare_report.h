@@ -10,8 +10,8 @@ typedef struct beside { // one of them
     client odds, system;
 } beside;
 
-// What is compared, who does best, and the figures with what they differ by: of two in a column
-// of its own, of more in a table against the first.
+// The compared assaults, the best of them, and the figures with their differences: for two
+// assaults in a column of its own, for more in a table against the first.
 void compare_report(session *at, const beside *rows, int count);
 
 #endif

@@ -11,7 +11,7 @@ void csv_head(strbuf *out, bool fractions);
 
 // The rows of one assault: its endings, the casualties, and of a reply with `why` the clauses.
 //
-//   in      odds     the reply of odds, or what best says of the odds under best play
+//   in      odds     the reply of odds, or the odds under best play in the reply of best
 //           system   the reply of rules: the order of the measures
 void csv_odds(strbuf *out, const scenario_arg *of, const json_t *odds, const json_t *system,
               bool fractions);

@@ -11,13 +11,13 @@
 
 enum { FRACTIONS_PRIMES_MAX = 1024 }; // about 4,700 digits above and below the line
 
-// Adds to the odds in a reply what they are exactly: `fraction` ("n/d") to every ending, `fraction`
+// Adds the exact values to the odds in a reply: `fraction` ("n/d") to every ending, `fraction`
 // (a list, beside `p`) to every measure, and `fractions` with `value` and `joint` (a list, beside
 // the reply's own).
 //
-//   in      verb    odds or best: what `odds` is the reply of, or of whose reply it is a part
+//   in      verb    odds or best: the request whose reply `odds` is, or is a part of
 //           system  the reply of rules: the order of the measures
-//   errors  EXIT_NO where the library refuses; EXIT_BUDGET past FRACTIONS_PRIMES_MAX
+//   errors  EXIT_NO if the library refuses; EXIT_BUDGET past FRACTIONS_PRIMES_MAX
 int fractions_add(session *at, const scenario_arg *of, const char *verb, const json_t *system,
                   json_t *odds);
 

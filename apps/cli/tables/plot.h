@@ -9,8 +9,8 @@
 enum { PLOT_MAX = 8 }; // assaults in one picture
 
 typedef struct plotted {
-    char *name; // as a list of assaults calls it; of one alone what to say of it, or NULL
-    const json_t *odds; // the reply of odds, or what best says of the odds under best play
+    char *name;         // its name in a list of assaults; for a single one a caption, or NULL
+    const json_t *odds; // the reply of odds, or the odds under best play in the reply of best
     const json_t *system;
 } plotted;
 
@@ -31,7 +31,7 @@ typedef struct plot_size {
 } plot_size;
 plot_size plot_script(strbuf *out, const plotted *list, int count);
 
-// Gives an SVG a title and a description that say in words what it shows (plot_words.c).
+// Gives an SVG a title and a description in words (plot_words.c).
 void plot_describe(strbuf *svg, const plotted *list, int count);
 
 #endif

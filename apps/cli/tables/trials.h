@@ -7,10 +7,10 @@
 
 enum { TRIALS_THREADS_MAX = 256, TRIALS_USUAL = 1000000, TRIALS_SEED_USUAL = 1 };
 
-// Fights as many as -n says. Ctrl-C stops them: what was done then counts; a second one ends the
-// command.
+// Fights the number of trials that -n gives. Ctrl-C stops them, and those fought until then
+// count; a second Ctrl-C ends the command.
 //
-//   out     *out     the reply of simulate, whole: the same whatever the threads
+//   out     *out     the complete reply of simulate, the same for any number of threads
 //   errors  an exit status, with the error set
 //   owns    client_free, also after an error
 int trials_fight(session *at, const scenario_arg *of, client *out);

@@ -51,7 +51,7 @@ void compose_close(composer *to);
 
 void compose_refuse(composer *to, place where, const char *words);
 
-// Forgets what is half done; out->json and out->marks stay as they are.
+// Discards the unfinished parts; out->json and out->marks stay as they are.
 void compose_end(composer *to);
 
 #endif

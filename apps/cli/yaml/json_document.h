@@ -6,7 +6,7 @@
 
 // Composes to->out->from, if it is JSON. Numbers and texts go over as they are written.
 //
-//   returns false when it is not: what was composed until then is of no use
+//   returns false when it is not: discard what was composed until then
 bool json_document(composer *to);
 
 #endif

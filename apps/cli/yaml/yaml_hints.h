@@ -14,7 +14,7 @@ typedef struct yaml_hint {
 // Looks at a line of a text.
 bool yaml_hint_find(excerpt_line line, yaml_hint *out);
 
-// The same for what YAML takes without complaint but hardly means what was meant: a value cut
+// The same for lines that YAML accepts but that hardly mean what the person meant: a value cut
 // short by a #, or one in curly quotes.
 bool yaml_hint_silent(excerpt_line line, yaml_hint *out);
 

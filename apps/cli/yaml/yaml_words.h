@@ -6,14 +6,14 @@
 
 #include <stdbool.h>
 
-// Never NULL; the parser's own words where there are no better ones.
+// Never NULL; the parser's own words if there are no better ones.
 //
 //   in      *at   the byte of `line` where the parser stands
 //   out     *at   where the fault lies
 const char *yaml_words(const char *problem, excerpt_line line, size_t *at);
 
-// Whether what is wrong lies where something began, not where the parser found out: a quotation
-// mark that is never closed.
+// Whether the fault is at the beginning of something, not where the parser noticed it: a
+// quotation mark that is never closed.
 bool yaml_words_begin_there(const char *context, const char *problem);
 
 #endif
