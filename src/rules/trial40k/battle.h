@@ -81,8 +81,8 @@ typedef struct trial40k_unit {
     uint8_t group, groups; // the first of its groups, and how many
     uint8_t size;          // its models at the start of the game
     bool charged, fast, trapped;
-    bool fighting;          // before this phase, where that begins with charges
-    bool fired, falls_back; // before charges; not of who has joined another
+    bool fighting;          // before this phase, if that begins with charges
+    bool fired, falls_back; // before charges; not for a character who has joined another
     bool both_ways;  // charged over cover by one enemy, in the open by another, or may be
     bool moves;      // some of its models would move in a pile-in
     bool tough;      // some of its models have several Wounds left
@@ -90,9 +90,9 @@ typedef struct trial40k_unit {
     bool loose;      // not every two models of its party are near each other: R-28
     bool guarded;    // they differ in saves, and some of them have an invulnerable one: A-28
     kit_set against; // enemies against whom it has cover
-    bool parted; // by terrain some of its models have cover where it has none, or the other way
-    kit_set engaged;  // enemies with whom it is engaged
-    kit_set meets;    // those with whom it may be in a later phase, too
+    bool parted; // by terrain, some of its models have cover and it has none, or the other way
+    kit_set engaged;  // enemies with which it is engaged
+    kit_set meets;    // including those with which it may be in a later phase
     bool wounded;     // some of its models came with fewer Wounds than they have whole
     bool independent; // an independent character: TAR-188
     uint8_t home;     // the edge of the table that it falls back to: trial40k_home
@@ -106,22 +106,22 @@ typedef struct trial40k_pair {
     uint8_t striker, target;
     bool covered; // the striker is in cover against the target, in this first round; or may be
     uint8_t down; // Initiative at which the covered strike, for frag grenades: A-20; or 0
-    bool some_plasma;    // some of those who charge the striker over cover have plasma, not all
+    bool some_plasma; // some, not all, of those that charge the striker over cover have plasma
     uint8_t sort, sorts; // the first of its sorts of wounds, and how many
 } trial40k_pair;
 
-// Wounds that a unit does to another: those that are not laid yet are counted sort by sort. Those
-// of a pair are in the order in which they are laid. A-72
+// Sorts of wounds that a unit does to another: wounds not laid yet are counted sort by sort. The
+// sorts of a pair are in the order in which they are laid. A-72
 typedef struct trial40k_sort {
     uint8_t pair;
     uint8_t kills;  // Toughness up to which each of them kills outright; 0: ordinary ones. A-34
     uint8_t psyker; // 1 + the group whose force weapon does them, where it may slay; 0
     uint8_t
-        bare; // no armour save was tried, and whoever suffers may throw an invulnerable one:
-              // the lowest face that can save him; 0: they are saved already. A-28
+        bare; // no armour save was tried, and the model that suffers may throw an invulnerable
+              // one: the lowest face that can save it; 0: saves are already thrown. A-28
 } trial40k_sort;
 
-// A piece of terrain, of a battle that begins with charges: within an area or along a line.
+// A piece of terrain, in a battle that begins with charges: within an area or along a line.
 typedef struct trial40k_terrain {
     uint8_t kind; // trial40k_terrain_kind
     bool is_area;
@@ -129,12 +129,12 @@ typedef struct trial40k_terrain {
     uint16_t first; // of b->corner
 } trial40k_terrain;
 
-// What is settled of each group as the fight begins, and stays so.
+// The values of each group that are settled as the fight begins.
 enum trial40k_settled {
     IN_ORDER, // the groups of each unit in the standing order of casualties: R-9
     ORDINAL,  // the place of each in it
-    // The first group of its unit that counts alike: as it is struck at and tests, and as it is
-    // struck at alone. In whose zone it is counts.
+    // The first group of its unit that counts alike: if it is struck at and tests, and if it is
+    // only struck at. Its zones count.
     LIKE,
     LIKE_STRUCK,
     TRIAL40K_SETTLED
@@ -146,21 +146,21 @@ typedef struct trial40k_battle {
     uint8_t groups, pairs, sorts;
     uint8_t dividers; // groups that divide their hits
     bool psykers;     // somebody has a force weapon that he can use
-    bool splits;      // dice to hit may be divided, among enemies or by what they show
+    bool splits;      // dice to hit may be divided, among enemies or by their faces
     bool covered;     // somebody is in cover against somebody, or may be
     bool charges;     // it begins with the declaration of charges
-    bool hems;        // and something may be in the way of who falls back
+    bool hems;        // and something may be in the way of units that fall back
     bool zoned;       // several zones of one unit overlap and are not the same
     uint16_t places;  // models that stand on the table: all, or none
     uint8_t turns;    // assault phases that may be fought; 0: until nobody is engaged
     uint8_t set[TRIAL40K_PARAMS]; // by parameter
     trial40k_unit unit[TRIAL40K_UNITS_MAX];
     trial40k_group group[TRIAL40K_GROUPS_MAX];
-    uint8_t settled[TRIAL40K_SETTLED][TRIAL40K_GROUPS_MAX]; // but for what hangs on charges
+    uint8_t settled[TRIAL40K_SETTLED][TRIAL40K_GROUPS_MAX]; // except what depends on charges
     trial40k_pair pair[TRIAL40K_PAIRS_MAX]; // in the order of strikers, then of targets
     trial40k_sort sort[TRIAL40K_SORTS_MAX]; // in the order of pairs
-    bay_point table;  // how far east and south it reaches; 0, 0: nobody says
-    uint8_t terrains; // only where it begins with charges, as what follows
+    bay_point table;  // how far east and south it reaches; 0, 0: not given
+    uint8_t terrains; // this and what follows only if it begins with charges
     uint16_t corners;
     trial40k_terrain terrain[TRIAL40K_TERRAIN_MAX];
     bay_point corner[TRIAL40K_TERRAIN_MAX * TRIAL40K_CORNERS_MAX];
@@ -170,10 +170,10 @@ typedef struct trial40k_battle {
     bay_point placed[TRIAL40K_CHARGE_MODELS_MAX]; // of such lines: where, as b->place
     trial40k_way_to_stand way[TRIAL40K_STANCES_MAX];
     uint8_t pair_of[TRIAL40K_UNITS_MAX][TRIAL40K_UNITS_MAX]; // striker, target; those engaged
-    // Which models of a party are near each other (charge/links.c): of each a row of so many
-    // bytes, and which of the rows of its party is that of a place.
+    // Which models of a party are near each other (charge/links.c): for each a row of bytes, and
+    // the row of its party for each place.
     uint8_t link_bytes, row_of[TRIAL40K_PLACES_MAX];
-    uint8_t link[TRIAL40K_PLACES_MAX * TRIAL40K_LINK_BYTES_MAX]; // but where charges settle it
+    uint8_t link[TRIAL40K_PLACES_MAX * TRIAL40K_LINK_BYTES_MAX]; // unless charges settle it
     bay_point place
         [TRIAL40K_PLACES_MAX]; // middles of bases, group by group; only these [places] are kept
 } trial40k_battle;

@@ -1,5 +1,6 @@
-// The stages at which something is asked, thrown or over: the step table. A question more is a row
-// here and the functions that it names, which stand with the rules that they carry out.
+// The stages at which something is asked, thrown or over: the step table. A further question is a
+// row here and the functions that it names, which are in the files of the rules that they carry
+// out.
 #ifndef BAY_RULES_TRIAL40K_STAGES_H
 #define BAY_RULES_TRIAL40K_STAGES_H
 
@@ -7,9 +8,9 @@
 
 // clang-format off
 
-// Which combat is next; how a group fights, and whom; which Toughness and which save count on a tie; who suffers; whom a force weapon
-// slays; whether it sweeps.
-// A row a side that answers.
+// The questions: which combat is next; how a group fights, and whom; which Toughness and which
+// save count on a tie; which models suffer; whom a force weapon slays; whether a unit sweeps. One
+// row for each side that answers.
 #define TRIAL40K_COMBAT(X, CHOICE, tag, who_, name) \
     X(tag, CHOICE(trial40k_apply_combat, trial40k_list_combats, FIGHT_NEXT), .id = name, .who = who_, .clause = TAR_039, \
         .words = "Which combat is fought next?", .standing = "combats are fought in the order of their units")
@@ -66,7 +67,7 @@
         .words = "Does {unit} make a sweeping advance?", .standing = "who may sweep does", \
         .declines = BAY_ROWS(LET_GO), .about = trial40k_about_unit)
 
-// Where they move when all is fought.
+// The moves after the fights.
 #define TRIAL40K_CONSOLIDATE(X, CHOICE, tag, who_, name) \
     X(tag, CHOICE(trial40k_apply_consolidation, trial40k_list_consolidations, GATHER, GO_TOWARD, GO_BACK), .id = name, .who = who_, .clause = TAR_150, \
         .words = "Where does {unit} consolidate?", .standing = "victors stay together and move no farther than that needs", \
@@ -171,7 +172,7 @@ KIT_NAMES(TRIAL40K, trial40k);
 
 enum { TRIAL40K_GOES_ON = 0xFF }; // no stage: this part of the combat has nothing more to ask
 
-// What a combat consists of, in this order.
+// The parts of a combat, in this order.
 enum trial40k_part {
     DRAW_UP,
     CHOOSING,
@@ -182,11 +183,11 @@ enum trial40k_part {
     SWEEPS,
     COMBAT_OVER,
     CHARGING, // before them all
-    AFTERMATH // behind them
+    AFTERMATH // after them
 };
 
-// Of a character who divides his hits: he throws to hit, is asked for each enemy, strikes at each. The
-// last is also of others whose dice are thrown one by one.
+// For a character who divides his hits: he throws to hit, is asked for each enemy, strikes at
+// each. The last is also for others whose dice are thrown one by one.
 enum trial40k_dividing { NOT_DIVIDING, HITTING, DIVIDING, STRIKING_EACH };
 
 enum { COVER_STEP = 11 };                // of the fight; the others are Initiative 10 to 0

@@ -28,7 +28,7 @@ enum {
 
 typedef struct trial40k_unit_state {
     uint8_t flags;
-    uint8_t distance; // that it falls back, while victors may still pursue
+    uint8_t distance; // how far it falls back, while victors may still pursue
     // Chosen by its owner on a tie, until the step is over: a Toughness; 1 + a group with the save
     uint8_t toughness, save;
 } trial40k_unit_state;
@@ -37,50 +37,50 @@ typedef struct trial40k_group_state {
     uint8_t left;   // models
     uint8_t hurt;   // wounds that one of them has lost besides what each had: TAR-116
     uint8_t mode;   // trial40k_weapon that it fights with, until its last blow; and SPENT
-    uint8_t target; // 1 + the enemy that it strikes at, where it is with several; 0: not chosen
+    uint8_t target; // 1 + the enemy that it strikes at, if it is with several; 0: not chosen
 } trial40k_group_state;
 
 // What matters from here on. What cannot matter is zero.
 typedef struct trial40k_state {
-    kit_set combat;    // units of the combat in hand
-    kit_set fought;    // those whose combat of this phase is over
-    kit_set apart;     // pairs of attackers that were not in contact as this phase began
-    int16_t lead;      // wounds that the defender lost in this combat more than the attacker
+    kit_set combat; // units of the present combat
+    kit_set fought; // those whose combat of this phase is over
+    kit_set apart;  // pairs of attackers that were not in contact as this phase began
+    int16_t lead;   // how many more wounds the defender lost in this combat than the attacker
     uint16_t swept[2]; // models that a side lost to sweeping advances
     uint8_t stage;
     uint8_t ending;  // x
-    uint8_t turn;    // from 1; without a last one 2 and 3 in turns after the first
-    uint8_t part;    // trial40k_part, of the combat in hand
+    uint8_t turn;    // from 1; without a last turn, 2 and 3 in turns after the first
+    uint8_t part;    // trial40k_part, of the present combat
     uint8_t step;    // of the fight: COVER_STEP, then Initiative 10 to 0; of a sweep
-    uint8_t cursor;  // the group or unit whose turn it is in this part; behind the groups the
-                     // sort of wounds in hand
+    uint8_t cursor;  // the group or unit whose turn it is in this part; after the groups the
+                     // present sort of wounds
     uint8_t sweeper; // the unit whose sweeping advance it is
     uint8_t
-        asked; // of casualties: 1 + the place in peel order that was asked last, PARTLY, TOGETHER;
-               // of wounds without armour 1 + the group whose save is next
+        asked; // casualties: 1 + the place in peel order that was asked last, PARTLY, TOGETHER;
+               // wounds without armour: 1 + the group whose save is next
     uint8_t victim; // whom a force weapon may slay: 1 + a group, or ANYBODY
-    uint8_t half; // 1: blows at the player whose turn it is, behind the casualties of the other
+    uint8_t half; // 1: blows at the player whose turn it is, after the casualties of the other
     uint8_t bytes[]; // [sorts] wounds not laid yet; then the units; then the groups; then who
                      // divides; then [groups] who have fallen in the step
 } trial40k_state;
 
-// Hits are divided (fight/split.c): where the battle `splits`.
+// Divided hits (fight/split.c), if the battle `splits`.
 typedef struct trial40k_division {
     uint8_t part;    // trial40k_dividing
-    uint8_t dice;    // of who rends, still to be thrown
-    uint8_t asked;   // enemies that have their share of the kind in hand; of STRIKING_EACH 1 +
+    uint8_t dice;    // of a model that rends, still to be thrown
+    uint8_t asked;   // enemies that have their share of the present kind; in STRIKING_EACH 1 +
                      // the enemy at whom each die was thrown alone
     uint8_t hits[2]; // not shared yet: others, and those by a rending 6
     uint8_t share[]; // [2 * units] not struck yet: of each enemy, the same two kinds
 } trial40k_division;
 
-// A group of a unit that is folded (fight/fold.c): those who are really left of it.
+// A group of a folded unit (fight/fold.c): the models that are really left of it.
 typedef struct trial40k_group_told {
     uint8_t left, hurt, folded;
 } trial40k_group_told;
 
-// Where a model is that has moved since the fights began, of a battle that begins with charges. Nothing
-// that is measured hangs on it.
+// The place of a model that has moved since the fights began, in a battle that begins with
+// charges. No measure depends on it.
 enum trial40k_moved { AS_IT_STOOD, HAS_MOVED, LEFT_TABLE };
 typedef struct trial40k_place_told {
     bay_point at;
@@ -88,7 +88,7 @@ typedef struct trial40k_place_told {
 } trial40k_place_told;
 
 typedef struct trial40k_told {
-    // as many as the battle has, and nothing more where it begins with the fight
+    // as many as the battle has; this is all if it begins with the fight
     trial40k_group_told group[TRIAL40K_GROUPS_MAX];
     trial40k_place_told model[TRIAL40K_CHARGE_MODELS_MAX];
     uint8_t distance[TRIAL40K_UNITS_MAX]; // thrown by a unit that falls back
@@ -124,13 +124,13 @@ static inline const trial40k_group_state *trial40k_groups_now(const trial40k_bat
                                                         sizeof(trial40k_unit_state) * b->count);
 }
 
-// Bytes behind which the division stands.
+// The bytes before the division.
 static inline size_t trial40k_before_division(const trial40k_battle *b) {
     return b->sorts + sizeof(trial40k_unit_state) * b->count +
            sizeof(trial40k_group_state) * b->groups;
 }
 
-// Only where the battle `splits`.
+// Only if the battle `splits`.
 static inline trial40k_division *trial40k_division_of(const trial40k_battle *b,
                                                       trial40k_state *state) {
     return (trial40k_division *)(void *)(state->bytes + trial40k_before_division(b));
@@ -147,17 +147,17 @@ static inline size_t trial40k_before_fallen(const trial40k_battle *b) {
     return trial40k_before_division(b) + division;
 }
 
-// Models of a group that were there as this step began and have fallen in it: where the wounds of each
-// side are laid apart. A-70
+// Models of a group that were there as this step began and have fallen in it, if the wounds of
+// each side are laid apart. A-70
 static inline int trial40k_fallen_now(const trial40k_battle *b, const trial40k_state *state,
                                       int group) {
     if (!trial40k_reads(b, ALLOC_INFO, OWN_KNOWN)) return 0;
     return state->bytes[trial40k_before_fallen(b) + (size_t)group];
 }
 
-// Where the battle begins with charges: as which row of b->way each group stands (two bytes), of how many
-// models as the fight began; what has been said of the charge of each of the attacker's units, and of the
-// move in hand (charge/charge.h); then where all models stand (charge/table.c).
+// If the battle begins with charges: the row of b->way in which each group stands (two bytes),
+// and its number of models as the fight began; the declared charge of each of the attacker's
+// units, and the present move (charge/charge.h); then the places of all models (charge/table.c).
 enum { TRIAL40K_CHARGE_BYTES = 3, TRIAL40K_MOVE_BYTES = 18, TRIAL40K_PLACE_BYTES = 4 };
 
 static inline size_t trial40k_before_ways(const trial40k_battle *b) {
@@ -174,13 +174,13 @@ static inline size_t trial40k_before_places(const trial40k_battle *b) {
            TRIAL40K_MOVE_BYTES;
 }
 
-// And, where anybody may have cover, of each pair what was noted of it (fight/cover.c).
+// And, if anybody may have cover, the notes for each pair (fight/cover.c).
 static inline size_t trial40k_before_cover(const trial40k_battle *b) {
     return trial40k_before_places(b) + TRIAL40K_PLACE_BYTES * (size_t)b->places;
 }
 
-// And, where anything may be in the way of who falls back, of each model how far it can (after/home.h), and
-// whether somebody of the combat in hand is hemmed in.
+// And, if anything may be in the way of units that fall back, how far each model can
+// (after/home.h), and whether somebody of the present combat is hemmed in.
 enum { TRIAL40K_HOME_BYTES = 2 };
 static inline size_t trial40k_before_home(const trial40k_battle *b) {
     return trial40k_before_cover(b) + (b->covered ? b->pairs : 0);
@@ -190,7 +190,7 @@ static inline size_t trial40k_before_hemmed(const trial40k_battle *b) {
     return trial40k_before_home(b) + (b->hems ? TRIAL40K_HOME_BYTES * (size_t)b->places : 0);
 }
 
-// And what charges settle: of each group as enum trial40k_settled has it, then the rows of links.
+// And what charges settle: for each group as in enum trial40k_settled, then the rows of links.
 static inline size_t trial40k_before_settled(const trial40k_battle *b) {
     return trial40k_before_hemmed(b) + b->hems;
 }
@@ -214,7 +214,7 @@ static inline const uint8_t *trial40k_settled_now(const trial40k_battle *b,
     return b->charges ? state->bytes + at : b->settled[what];
 }
 
-// Only where the battle begins with charges, as they are over.
+// Only if the battle begins with charges, and when they are over.
 static inline uint8_t *trial40k_settle(const trial40k_battle *b, trial40k_state *state,
                                        enum trial40k_settled what) {
     return state->bytes + trial40k_before_settled(b) + what * (size_t)b->groups;
@@ -227,7 +227,7 @@ static inline int trial40k_begun(const trial40k_battle *b, const trial40k_state 
     return b->charges ? state->bytes[at] : b->group[group].models;
 }
 
-// How a group stands as the scenario or its charge has it.
+// How a group stands, by the scenario or by its charge.
 static inline const trial40k_way_to_stand *
 trial40k_way_now(const trial40k_battle *b, const trial40k_state *state, int group) {
     const uint8_t *row = state->bytes + trial40k_before_ways(b) + 2 * (size_t)group;
@@ -241,13 +241,13 @@ static inline trial40k_stance trial40k_stands(const trial40k_battle *b,
     return (trial40k_stance){g->place, g->with, g->zone};
 }
 
-// What it is called.
+// Its name.
 static inline uint16_t trial40k_called(const trial40k_battle *b, const trial40k_state *state,
                                        int group) {
     return b->charges ? trial40k_way_now(b, state, group)->called : b->group[group].called;
 }
 
-// May casualties part the party of a unit? R-28
+// Whether casualties may part the party of a unit. R-28
 static inline bool trial40k_is_loose(const trial40k_battle *b, const trial40k_state *state,
                                      int unit) {
     return trial40k_units_now(b, state)[unit].flags & LOOSE;
