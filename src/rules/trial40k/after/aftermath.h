@@ -27,8 +27,8 @@ void trial40k_consolidate(const trial40k_battle *b, trial40k_state *state, int r
 //       ground  as in a charge: ANY_GROUND, GOES_ROUND, 1 to 6
 void trial40k_pile_in(const trial40k_battle *b, trial40k_state *state, int enemy, int ground,
                       bay_trace *why);
-// Whether the engaged parties of the attacker fight on: a party that no longer touches anybody
-// does not. A-55
+// Tells whether the engaged parties of the attacker fight on: a party that no longer touches
+// anybody does not. A-55
 void trial40k_tell_who_fights_on(const trial40k_battle *b, trial40k_state *state,
                                  bay_trace *why);
 
@@ -36,7 +36,7 @@ void trial40k_tell_who_fights_on(const trial40k_battle *b, trial40k_state *state
 bay_about_fn trial40k_about_pile_slowed;
 trial40k_list_fn trial40k_list_consolidations, trial40k_list_pile_ins;
 trial40k_apply_fn trial40k_apply_consolidation, trial40k_apply_pile_in;
-// Continues with what is next, when nothing more is moved.
+// The next question of the aftermath; and its end, when nothing more is moved.
 trial40k_step trial40k_aftermath, trial40k_end;
 
 #endif
