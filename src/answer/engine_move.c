@@ -112,7 +112,7 @@ static const commander *commander_called(context *ctx, const bay_value *word) {
     for (size_t i = 0; i < sizeof COMMANDERS / sizeof *COMMANDERS; i++)
         if (bay_value_is(word, COMMANDERS[i].name)) return &COMMANDERS[i];
     bay_fault *why = faults_next(&ctx->bad);
-    fault_set(why, BAY_BAD_REQUEST, "move.command", "Nobody commands so.");
+    fault_set(why, BAY_BAD_REQUEST, "move.command", "There is no such commander.");
     fault_given_value(why, word);
     fault_allowed_choices(why, CHOICES);
     if (word->kind == BAY_VALUE_TEXT) fault_nearest_choice(why, word->is.text, CHOICES);

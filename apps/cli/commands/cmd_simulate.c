@@ -8,10 +8,10 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
-enum { EXACT_MOST = 200000 }; // situations: had in a moment
+enum { EXACT_MOST = 200000 }; // situations: solved in a moment
 
 typedef struct replies {
-    client trials, exact, system, whole; // exact: empty where it is not had in a moment
+    client trials, exact, system, whole; // exact: empty where it would take longer
     hangs_on hangs;
 } replies;
 

@@ -223,10 +223,8 @@ const verb VERBS[] = {
     {"simulate",
      "SCENARIO [KEY=VALUE ...]",
      "fight an assault many times with thrown dice",
-     "The shares of a million assaults fought with thrown dice, each with its standard error, "
-     "and "
-     "beside them the exact odds where they are had in a moment. It needs no memory to speak "
-     "of, "
+     "The shares of a million assaults fought with thrown dice, each with its standard error; "
+     "beside them the exact odds, where these take a moment. It needs next to no memory, "
      "so it answers for assaults too large for odds. Assault i is stream "
      "i of the seed, which is 1 unless --seed says otherwise: so the same command prints the "
      "same "

@@ -7,7 +7,7 @@
 #include <string.h>
 
 enum {
-    AT_ONCE_MOST = 200000, // situations: had in a moment
+    AT_ONCE_MOST = 200000, // situations: measured in a moment
     LINES_MOST = 5,
 };
 static const double TOLD = 0.01; // of the chance, or of what a side can lose

@@ -13,7 +13,7 @@ typedef struct hangs_on {
 // Refuses --hangs-on where nothing can be measured: before anything else is worked out.
 int hangs_on_check(session *at, const scenario_arg *of);
 
-// Measures it for every report where that is had in a moment; with --hangs-on in any case. Nothing
+// Measures it for every report where that takes a moment; with --hangs-on in any case. Nothing
 // is measured of a record: an answer from the midst of an assault is about the settings that it was
 // played with.
 //   in      orders  "best", or NULL for those of the command line

@@ -18,7 +18,7 @@ export interface Measured {
 
 export const measured = signal<Measured | null>(null);
 
-/** Situations that are had in a moment. */
+/** So many situations are measured in a moment. */
 const AT_ONCE = 200_000;
 
 let controller = new AbortController();
