@@ -1,6 +1,8 @@
 #include "reply/best_response.h"
 
 #include "analysis/solve/best.h"
+#include "reply/headline.h"
+#include "reply/odds_reply.h"
 #include "reply/orders_reply.h"
 #include "text/wording.h"
 
@@ -73,7 +75,61 @@ static bay_status chance_of(const answering *a, const bay_aim *ground, double *c
     return BAY_OK;
 }
 
-static bay_status write_answer(json *to, const answering *a, const before *was) {
+// --- In words --------------------------------------------------------------------------------
+
+static bool are_only_chance(double points, double chance) {
+    return moved(points, 100 * chance) < 1e-6; // what sums may be off by
+}
+
+// What becomes of the ground. Points are told too where under the aim ground they are more than its chance.
+static void add_then(sentence *to, const answering *a, const before *was, double chance,
+                     int digits) {
+    const solution *standing = a->standing;
+    const bay_headline *headline = &standing->of->scenario.rules->headline;
+    char now[IN_100_WORD_MAX], then[IN_100_WORD_MAX];
+    headline_ground(now, standing->of->scenario.rules, standing->odds.p, digits);
+    in_100_cell(then, chance, digits);
+    if (chance > 0) {
+        sentence_add_first(to, headline->then);
+        sentence_add(to, " in ");
+        sentence_add_marked(to, SENTENCE_NUMBER, then);
+        sentence_add(to, ", not in ");
+        sentence_add_marked(to, SENTENCE_NUMBER, now);
+    } else {
+        sentence_add(to, "Then ");
+        sentence_add_within(to, headline->never);
+        sentence_add(to, " (");
+        sentence_add_marked(to, SENTENCE_NUMBER, now);
+        sentence_add(to, " before)");
+    }
+    if (!are_only_chance(a->to, chance) || !are_only_chance(was->points, was->chance)) {
+        sentence_add(to, "; points to the attacker: ");
+        text_add_fixed(&to->words, a->to, digits + 1);
+        sentence_add(to, ", not ");
+        text_add_fixed(&to->words, was->points, digits + 1);
+    }
+    sentence_add(to, ".");
+}
+
+static void write_words(context *ctx, const answering *a, const before *was,
+                        const order_list *orders, double chance) {
+    sentence words = sentence_new(ctx->memory);
+    sentence_add(&words, "Careful: ");
+    sentence_add(&words, standing_of(a, orders));
+    sentence_add(&words, " (standing orders). Better for the ");
+    sentence_add_marked(&words, SENTENCE_SIDE, wording_side(a->side));
+    sentence_add(&words, ": ");
+    order_list_add(&words.words, orders);
+    sentence_add(&words, ". ");
+    add_then(&words, a, was, chance, odds_reply_digits(ctx));
+    sentence_write(&ctx->to, "said", &words);
+    sentence_free(&words);
+}
+
+// --- Writing ---------------------------------------------------------------------------------
+
+static bay_status write_answer(context *ctx, const answering *a, const before *was) {
+    json *to = &ctx->to;
     order_list orders;
     double chance = 0;
     bay_status status = chance_of(a, &was->aim, &chance);
@@ -85,6 +141,7 @@ static bay_status write_answer(json *to, const answering *a, const before *was) 
     order_list_write(to, &orders);
     json_key_real(to, "points", a->to);
     json_key_real(to, "points_were", was->points);
+    write_words(ctx, a, was, &orders, chance);
     json_key_text(to, "side", wording_side(a->side));
     json_key_text(to, "standing", standing_of(a, &orders));
     json_key_real(to, "was", was->chance);
@@ -93,19 +150,25 @@ static bay_status write_answer(json *to, const answering *a, const before *was) 
 }
 
 // The other one is let go of before orders are made, which take as much memory again.
-static bay_status write_larger(json *to, answering both[2], const before *was) {
+static bay_status write_larger(context *ctx, answering both[2], const before *was) {
     int side = moved(was->points, both[1].to) > moved(was->points, both[0].to);
     const answering *larger = &both[side];
     answer_free(&both[!side]);
-    if (moved(was->points, larger->to) >= WORTH_TELLING) return write_answer(to, larger, was);
-    json_text(to, NULL);
+    if (moved(was->points, larger->to) >= WORTH_TELLING) return write_answer(ctx, larger, was);
+    json_text(&ctx->to, NULL);
     return BAY_OK;
 }
 
 // The questions of one side alone may be more than the budget allows, where all orders are not.
-static void write_over_budget(json *to) {
+static void write_over_budget(context *ctx) {
+    json *to = &ctx->to;
+    sentence words = sentence_new(ctx->memory);
+    sentence_add(&words, "What best play by either side would make of it takes more situations "
+                         "than the budget allows.");
     json_open_map(to);
     json_key_flag(to, "over_budget", true);
+    sentence_write(to, "said", &words);
+    sentence_free(&words);
     json_close_map(to);
 }
 
@@ -131,9 +194,9 @@ bay_status best_response_write(context *ctx, const solution *f) {
         status = answer_of(ctx, &both[side], &was.aim, side);
     if (f->pool) graph_pool_close(f->pool); // nobody asks it again
     json_key(&ctx->to, "careful");
-    if (status == BAY_OK) status = write_larger(&ctx->to, both, &was);
+    if (status == BAY_OK) status = write_larger(ctx, both, &was);
     bool over = status == BAY_OVER_BUDGET;
-    if (over) write_over_budget(&ctx->to);
+    if (over) write_over_budget(ctx);
     for (int side = 0; side < 2; side++) answer_free(&both[side]);
     return over ? BAY_OK : status;
 }

@@ -4,6 +4,7 @@
 #include "base/memory.h"
 #include "base/nearest.h"
 #include "reply/best_response.h"
+#include "reply/headline.h"
 #include "reply/measures_reply.h"
 #include "reply/residues_reply.h"
 
@@ -48,9 +49,17 @@ static bay_status check_only(context *ctx, const bay_value *only) {
     return BAY_OK;
 }
 
+int odds_reply_digits(const context *ctx) {
+    const bay_value *digits = context_get(ctx, "digits");
+    return digits ? (int)digits->is.whole : 0;
+}
+
 bay_status odds_reply_check(context *ctx) {
     const bay_value *only = context_get(ctx, "only"), *primes = context_get(ctx, "primes");
-    bay_status status = only ? check_only(ctx, only) : BAY_OK;
+    int64_t digits;
+    bay_status status =
+        context_whole(ctx, (context_number){"digits", 0, IN_100_DIGITS_MAX, 0}, &digits);
+    if (status == BAY_OK && only) status = check_only(ctx, only);
     return status == BAY_OK && primes ? residues_reply_check(ctx, primes) : status;
 }
 
@@ -86,6 +95,13 @@ void odds_reply_joint(json *to, const bay_rules *rules, const bay_odds *odds) {
     json_close_list(to);
 }
 
+static void write_headline(context *ctx, const solution *f) {
+    sentence words = sentence_new(ctx->memory);
+    headline_sentence(&words, f->of->scenario.rules, f->odds.p, odds_reply_digits(ctx));
+    sentence_write(&ctx->to, "headline", &words);
+    sentence_free(&words);
+}
+
 // --- The reply, in the order of its keys -----------------------------------------------------------
 
 static bay_status write_to_hints(context *ctx, const solution *f, bool nested) {
@@ -100,6 +116,7 @@ static bay_status write_to_hints(context *ctx, const solution *f, bool nested) {
     if (odds_reply_wants(ctx, "endings")) write_endings(to, f);
     if (!nested) assault_write_forces(to, f->of);
     if (odds_reply_wants(ctx, "endings")) json_key_real(to, "ground", solution_ground(f));
+    if (odds_reply_wants(ctx, "endings")) write_headline(ctx, f);
     if (odds_reply_wants(ctx, "hints") && !nested) assault_write_hints(to, f->of);
     return BAY_OK;
 }

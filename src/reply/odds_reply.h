@@ -10,8 +10,11 @@
 //           BAY_BAD_REQUEST (only, primes)
 bay_status odds_reply_write(context *ctx, const solution *f, bool nested);
 
-// Checks `only` and `primes` of the request.
+// Checks `digits`, `only` and `primes` of the request.
 bay_status odds_reply_check(context *ctx);
+
+// Decimals of numbers in 100, of a request that was checked.
+int odds_reply_digits(const context *ctx);
 
 // Is this member wanted?
 bool odds_reply_wants(const context *ctx, const char *member);

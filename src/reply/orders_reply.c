@@ -110,6 +110,35 @@ static void add_condition(text *to, const bay_feature *features, const bay_when 
     if (when->low == INT32_MIN) text_add(to, " or less");
 }
 
+// "roll 2 dice, when attacks left in this hour: 2 or more"
+static void add_order(text *to, const order_list *list, uint32_t which) {
+    const bay_rules *rules = bay_graph_battle(list->graph)->rules;
+    const bay_order *order = &list->order[which];
+    text_add(to, list->told[which].words);
+    for (uint32_t i = 0; i < order->whens; i++) {
+        text_add(to, i ? ", and " : ", when ");
+        add_condition(to, rules->features, &order->when[i]);
+    }
+}
+
+void order_list_add(text *to, const order_list *list) {
+    const bay_rules *rules = bay_graph_battle(list->graph)->rules;
+    bool several = false;
+    for (uint32_t i = 1; i < list->count; i++)
+        several = several || list->order[i].step != list->order[0].step;
+    for (uint32_t i = 0; i < list->count; i++) {
+        bool same = i && list->order[i].step == list->order[i - 1].step;
+        if (i) text_add(to, "; ");
+        if (several && !same) {
+            text_add(to, "at ");
+            text_add(to, rules->steps[list->order[i].step].id);
+            text_add(to, ", ");
+        }
+        if (same && !list->order[i].whens) text_add(to, "otherwise ");
+        add_order(to, list, i);
+    }
+}
+
 static void write_order(json *to, const order_list *list, uint32_t which) {
     const bay_rules *rules = bay_graph_battle(list->graph)->rules;
     const bay_order *order = &list->order[which];
@@ -120,11 +149,7 @@ static void write_order(json *to, const order_list *list, uint32_t which) {
         text_add(&words, who);
         text_add(&words, ": ");
     }
-    text_add(&words, list->told[which].words);
-    for (uint32_t i = 0; i < order->whens; i++) {
-        text_add(&words, i ? ", and " : ", when ");
-        add_condition(&words, rules->features, &order->when[i]);
-    }
+    add_order(&words, list, which);
     json_open_map(to);
     json_key_text(to, "at", rules->steps[order->step].id);
     json_key_text(to, "do", order->option);

@@ -22,6 +22,10 @@ typedef struct order_list {
 bay_status order_list_make(const bay_graph *graph, const bay_aim *aim,
                            const bay_solution *solution, int seeks, order_list *out);
 
+// Adds them in a row to a sentence: "roll 2 dice, when …; otherwise roll 1 die". Of several questions each
+// is named. Whose orders they are is said before.
+void order_list_add(text *to, const order_list *list);
+
 // Writes the key `orders` and the list.
 void order_list_write(json *to, const order_list *list);
 

@@ -135,8 +135,23 @@ int scenario_arg_ask(session *at, const scenario_arg *of, const char *verb, cons
     return typed ? EXIT_USAGE : EXIT_INPUT;
 }
 
+// With as many decimals of numbers in 100 as are asked for.
+static int ask_in_digits(session *at, const scenario_arg *of, const char *verb,
+                         const char *more, client *out) {
+    strbuf members = {0};
+    strbuf_add(&members, more);
+    if (at->in.digits) strbuf_put(&members, ",\"digits\":%d", at->in.digits);
+    int status = scenario_arg_ask(at, of, verb, strbuf_text(&members), out);
+    strbuf_free(&members);
+    return status;
+}
+
 int scenario_arg_ask_odds(session *at, const scenario_arg *of, client *out) {
-    return scenario_arg_ask(at, of, "odds", at->in.why ? ",\"why\":true" : "", out);
+    return ask_in_digits(at, of, "odds", at->in.why ? ",\"why\":true" : "", out);
+}
+
+int scenario_arg_ask_best(session *at, const scenario_arg *of, client *out) {
+    return ask_in_digits(at, of, "best", "", out);
 }
 
 int scenario_arg_ask_whole(session *at, const scenario_arg *of, client *out) {

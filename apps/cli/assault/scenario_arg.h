@@ -63,6 +63,9 @@ int scenario_arg_ask(session *at, const scenario_arg *of, const char *verb, cons
 // Asks for the odds, and with --why for the clauses.
 int scenario_arg_ask_odds(session *at, const scenario_arg *of, client *out);
 
+// Asks for best play by both sides.
+int scenario_arg_ask_best(session *at, const scenario_arg *of, client *out);
+
 // Asks for the scenario with all assumed values, or, for a record, its present state: the reply of
 // check, or of show.
 int scenario_arg_ask_whole(session *at, const scenario_arg *of, client *out);

@@ -104,7 +104,7 @@ static void report(session *at, const scenario_arg *of, const replies *got) {
     if (of->kind == SCENARIO_ARG_RECORD)
         from_record_report(out, of, got->whole.reply, "the dice that lie count");
     strbuf_add(out, "\n");
-    report_sentence(out, odds, system, digits);
+    report_sentence(out, odds);
     hangs_on_beside(at, &got->hangs, odds, system);
     report_now(out, best, system, digits);
     if (json_is_object(json_object_get(best, "now"))) report_whole(out, best, system, digits);
@@ -147,7 +147,7 @@ static void print(session *at, const scenario_arg *of, const replies *got) {
 }
 
 static int answer(session *at, const scenario_arg *of, replies *got) {
-    int status = scenario_arg_ask(at, of, "best", "", &got->best);
+    int status = scenario_arg_ask_best(at, of, &got->best);
     json_t *best = got->best.reply;
     if (status == EXIT_DONE) status = client_system(at, best, &got->system);
     if (status == EXIT_DONE && at->in.fractions)

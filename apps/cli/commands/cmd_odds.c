@@ -25,7 +25,7 @@ static void report(session *at, const scenario_arg *of, const replies *got) {
     if (of->kind == SCENARIO_ARG_RECORD)
         from_record_report(out, of, got->whole.reply, "the dice that lie count");
     strbuf_add(out, "\n");
-    report_sentence(out, odds, system, digits);
+    report_sentence(out, odds);
     hangs_on_beside(at, &got->hangs, odds, system);
     strbuf_add(out, "\n");
     report_endings(out, odds, system, digits);
@@ -37,7 +37,7 @@ static void report(session *at, const scenario_arg *of, const replies *got) {
         fractions_report(out, odds);
     }
     if (at->in.why) report_why(out, odds, digits);
-    report_careful(out, odds, system, digits);
+    report_careful(out, odds);
     hangs_on_report(at, &got->hangs, odds, system);
     report_hints(out, odds);
     const char *clock = clock_of(system);

@@ -23,7 +23,7 @@ const char *report_orders_kept(const json_t *reply);
 // The sentence with a count, the endings with their bars, the casualties.
 //
 //   in      system   the reply of rules for the reply's rule system
-void report_sentence(strbuf *out, const json_t *reply, const json_t *system, int digits);
+void report_sentence(strbuf *out, const json_t *reply);
 void report_endings(strbuf *out, const json_t *reply, const json_t *system, int digits);
 void report_measures(strbuf *out, const json_t *reply, int digits);
 
@@ -56,7 +56,7 @@ const char *report_headline(const json_t *system, const char *key);
 void report_worth(strbuf *out, const json_t *reply, const json_t *system);
 
 // What to beware of: orders much better than the standing ones.
-void report_careful(strbuf *out, const json_t *reply, const json_t *system, int digits);
+void report_careful(strbuf *out, const json_t *reply);
 
 // How often each clause bites, of a reply with `why`.
 void report_why(strbuf *out, const json_t *reply, int digits);

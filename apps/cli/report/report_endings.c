@@ -1,4 +1,4 @@
-// The sentence with a count, and the block of endings.
+// The sentence with a count, as the library says it, and the block of endings.
 
 #include "cli/common/percent.h"
 #include "cli/common/xalloc.h"
@@ -101,15 +101,6 @@ long long report_ground(const json_t *reply, const json_t *system, int digits) {
     return ground_of(reply, system, digits).units;
 }
 
-// The sentence with its number for {0}.
-static void add_counted(strbuf *out, const char *often, const char *number) {
-    static const char SLOT[] = "{0}";
-    const char *slot = strstr(often, SLOT);
-    size_t before = slot ? (size_t)(slot - often) : strlen(often);
-    strbuf_put(out, "%.*s%s%s", (int)before, often, slot ? number : "",
-               slot ? slot + sizeof SLOT - 1 : "");
-}
-
 bool report_chances(const char *aim, const json_t *system) {
     const json_t *row = client_row(json_object_get(system, "aims"), "id", aim);
     return json_is_true(json_object_get(row, "chance"));
@@ -124,20 +115,11 @@ const char *report_headline(const json_t *system, const char *key) {
     return client_text(json_object_get(system, "headline"), key);
 }
 
-void report_sentence(strbuf *out, const json_t *reply, const json_t *system, int digits) {
-    ground sum = ground_of(reply, system, digits);
-    char word[PERCENT_WORD_MAX];
-    strbuf line = {0}, number = {0};
-    percent_word(word, sum.units, digits, false, false);
-    strbuf_add(&number, word[0] == '<' ? "fewer than " : word[0] == '>' ? "more than " : "");
-    strbuf_add(&number, word + (word[0] == '<' || word[0] == '>'));
-    if (sum.never || sum.certain)
-        strbuf_add(&line, report_headline(system, sum.never ? "never" : "certain"));
-    else
-        add_counted(&line, report_headline(system, "often"), number.text);
-    strbuf_wrap(out, 0, line.text);
+void report_sentence(strbuf *out, const json_t *reply) {
+    strbuf line = {0};
+    client_sentence(&line, json_object_get(reply, "headline"));
+    strbuf_wrap(out, 0, strbuf_text(&line));
     strbuf_free(&line);
-    strbuf_free(&number);
 }
 
 // Beside the bar, where the line has room for it. `column`: where the bar began.

@@ -113,6 +113,16 @@ bool client_knows(session *at, const char *id) {
     return known;
 }
 
+void client_sentence(strbuf *out, const json_t *parts) {
+    size_t index;
+    json_t *part, *words;
+    const char *kind;
+    json_array_foreach(parts, index, part) {
+        if (json_is_string(part)) strbuf_add(out, json_string_value(part));
+        json_object_foreach(part, kind, words) strbuf_add(out, json_string_value(words));
+    }
+}
+
 const char *client_text(const json_t *of, const char *key) {
     const char *text = json_string_value(json_object_get(of, key));
     return text ? text : "";

@@ -45,6 +45,9 @@ void client_dump(strbuf *out, const json_t *reply);
 // Adds a list of texts, with `between` between them.
 void client_join(strbuf *out, const json_t *list, const char *between);
 
+// Adds a sentence of a reply: texts, and maps of a kind to marked words.
+void client_sentence(strbuf *out, const json_t *parts);
+
 // Texts, numbers and lists of a reply. Of a wrong kind: "", 0, NULL.
 const char *client_text(const json_t *of, const char *key);
 double client_number(const json_t *of, const char *key);

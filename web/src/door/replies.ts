@@ -67,10 +67,14 @@ export interface Measure {
   words: string;
 }
 
+/** A sentence in parts: texts, and a map of a kind (number, side) to words that are it. */
+export type Said = (string | Record<string, string>)[];
+
 export type Careful =
   | null
-  | { over_budget: true }
+  | { over_budget: true; said: Said }
   | {
+      said: Said;
       side: Side;
       standing: string;
       orders: Order[];
@@ -92,6 +96,8 @@ export interface Odds {
   endings: Ending[];
   taken: string;
   ground: number;
+  /** In how many of a hundred the attacker gets the ground. */
+  headline: Said;
   measures: Record<string, Measure>;
   /** Ending, attacker's losses, defender's losses, p. */
   joint: [string, number, number, number][];

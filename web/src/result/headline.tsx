@@ -2,12 +2,12 @@
 import type { RuleSystem } from '../door/replies';
 import type { Answer } from '../state/answer';
 import { measured } from '../state/hangs';
-import { careful_sentence } from '../words/careful';
 import { turning_words } from '../words/hangs_words';
 import { premises, WHOSE } from '../words/premises';
-import { ground100, sentence } from '../words/sentence';
+import { ground100 } from '../words/sentence';
 import { averages_sentence } from '../words/tails';
 import { worth_sentence } from '../words/worth';
+import { SaidWords } from './said_words';
 import { SENTENCE } from './short_answer';
 import { WhoseOrders } from './whose_orders';
 
@@ -19,10 +19,14 @@ function was(known: Answer, before: Answer | null, system: RuleSystem): string |
   return now === then ? null : `Before: ${then}${whose}.`;
 }
 
-function Careful({ known, system }: { known: Answer; system: RuleSystem }) {
-  const words = careful_sentence(known.longer?.careful, known.odds, system);
-  if (!words) return null;
-  return <p class={`result-careful ${known.pending ? 'result-stale' : ''}`}>{words}</p>;
+function Careful({ known }: { known: Answer }) {
+  const careful = known.longer?.careful;
+  if (!careful) return null;
+  return (
+    <p class={`result-careful ${known.pending ? 'result-stale' : ''}`}>
+      <SaidWords said={careful.said} />
+    </p>
+  );
 }
 
 /** As soon as it is measured, and never another's. */
@@ -57,12 +61,12 @@ export function Headline({ known, before, system }: Props) {
         {show.title && <p class="soft">{show.forces}</p>}
       </div>
       <p class="result-sentence" id={SENTENCE}>
-        {sentence(odds, system)}
+        <SaidWords said={odds.headline} />
       </p>
       {then && <p class="result-before soft">{then}</p>}
       <WhoseOrders known={known} system={system} />
       <TurnsOn known={known} system={system} />
-      <Careful known={known} system={system} />
+      <Careful known={known} />
       <p class="soft small">
         {[premises(odds), averages_sentence(odds), worth_sentence(odds, system)]
           .filter(Boolean)

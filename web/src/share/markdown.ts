@@ -1,7 +1,7 @@
 // An answer as Markdown: the sentence, a table of endings, a table of casualties, the link.
 import { ending_rows } from '../words/ending_rows';
 import { premises } from '../words/premises';
-import { sentence } from '../words/sentence';
+import { said_words } from '../words/said';
 import { average, last_of_note, LOSSES, noun_of, side_of, SIDES, tails } from '../words/tails';
 import { changed_rules, type Told } from './told';
 
@@ -48,7 +48,7 @@ export function markdown(told: Told): string {
   const parts = [
     `**${plain(show.title ?? show.forces)}** (${plain(system.title)})`,
     show.title ? plain(show.forces) : '',
-    [sentence(odds, system), premises(odds), changed && `${plain(changed)}.`]
+    [said_words(odds.headline), premises(odds), changed && `${plain(changed)}.`]
       .filter(Boolean)
       .join(' '),
     endings(told),

@@ -9,7 +9,7 @@ import { game } from '../state/game';
 import { tables } from '../state/systems';
 import { view } from '../state/view';
 import { best_sentence } from '../words/best';
-import { careful_sentence } from '../words/careful';
+import { said_words } from '../words/said';
 import { in_hand } from './address';
 
 /** What is on the table: in Roll the game, else the assault; empty before the first is there. */
@@ -40,7 +40,7 @@ export const told_here = computed<Told | null>(() => {
   const sentences = pending
     ? []
     : [
-        careful_sentence(longer?.careful, odds, system),
+        longer?.careful ? said_words(longer.careful.said) : null,
         longer?.best === undefined ? null : best_sentence(longer.best, system),
       ];
   return {

@@ -2,11 +2,10 @@
 import { expect, test } from 'vitest';
 import type { Best, Measure, Odds, RuleSystem } from '../door/replies';
 import { best_columns, best_options, best_sentence, cost_words, shortening_sentence } from './best';
-import { careful_sentence, orders_in_a_row } from './careful';
 import { ending_rows, worth_of } from './ending_rows';
 import { premises } from './premises';
+import { part_of, said_words } from './said';
 import { best, odds, system } from './sample';
-import { sentence } from './sentence';
 import { at_least, averages_sentence, last_of_note, noun_of, tails } from './tails';
 import { worth_sentence } from './worth';
 
@@ -45,54 +44,11 @@ test('a worth may be a fraction', () => {
   expect(ending_rows(only({ 'position-taken': 1 }), some)[0]?.gained).toBe('some');
 });
 
-test('the sentence counts what the rows count', () => {
-  expect(sentence(odds, system)).toBe(
+test('a sentence of the library reads in one', () => {
+  expect(said_words(odds.headline)).toBe(
     'In 100 such assaults the attacker takes the position in 76.',
   );
-  expect(sentence(only({ unresolved: 1 }), system)).toBe(
-    'The attacker never holds the position at the end.',
-  );
-  expect(sentence(only({ 'position-taken': 1 }), system)).toBe(
-    'The attacker is certain to take the position.',
-  );
-  expect(sentence(only({ 'position-taken': 0.001, unresolved: 0.999 }), system)).toBe(
-    'In 100 such assaults the attacker takes the position in fewer than 1.',
-  );
-  expect(sentence(odds, system, 2)).toContain(' in 76.37.');
-});
-
-test('careful: what the standing order is, what is better, and what becomes of the ground', () => {
-  const careful = {
-    side: 'defender' as const,
-    standing: 'the defender rolls all the dice he may',
-    orders: best.orders,
-    ground: 0.5092835393625684,
-    was: 0.7637146660421641,
-    points: 50.92835393625684,
-    points_were: 76.37146660421641,
-  };
-  expect(careful_sentence(careful, odds, system)).toBe(
-    'Careful: the defender rolls all the dice he may (standing orders). ' +
-      'Better for the defender: roll 1 die. The position then falls in 51, not in 76.',
-  );
-  expect(careful_sentence({ ...careful, ground: 0, points: 0 }, odds, system)).toContain(
-    'Then the attacker never holds the position at the end (76 before).',
-  );
-  expect(careful_sentence({ ...careful, points: 60 }, odds, system)).toContain(
-    'in 51, not in 76; points to the attacker: 60.0, not 76.4.',
-  );
-  expect(careful_sentence(null, odds, system)).toBeNull();
-  expect(careful_sentence({ over_budget: true }, odds, system)).toContain('more situations');
-});
-
-test('orders in a row: the last of a question that always fits is otherwise', () => {
-  expect(
-    orders_in_a_row([
-      { at: 'a', do: 'x', when: { k: 1 }, who: 'attacker', words: 'attacker: go, when k: 1' },
-      { at: 'a', do: 'y', when: {}, who: 'attacker', words: 'attacker: stop' },
-      { at: 'b', do: 'z', when: {}, who: 'attacker', words: 'attacker: hold' },
-    ]),
-  ).toBe('at a, go, when k: 1; otherwise stop; at b, hold');
+  expect(odds.headline.map((part) => part_of(part).kind)).toEqual([null, 'number', null]);
 });
 
 test('the best order, and what the next best costs', () => {

@@ -53,6 +53,7 @@ export const odds = {
   orders: 'standing',
   taken: 'position-taken',
   ground: 0.7637146660421641,
+  headline: ['In 100 such assaults the attacker takes the position in ', { number: '76' }, '.'],
   endings: [
     row('position-taken', 0.7637146660421641),
     row('attack-broken', 0.06699092957935297),

@@ -1,5 +1,4 @@
-// The sentence with a count: in how many of a hundred assaults the attacker gets the ground. How it
-// is said is the rule system's.
+// The attacker's chance of the ground as a number of a hundred, and how sentences and lists begin.
 import type { RuleSystem } from '../door/replies';
 import { ending_rows, type EndingsOf } from './ending_rows';
 import { in100_of, type InHundred } from './hundred';
@@ -14,14 +13,6 @@ export function ground100(odds: EndingsOf, system: RuleSystem, digits = 0): InHu
     sure,
     digits,
   );
-}
-
-/** "In 100 such assaults the attacker takes the position in 76." */
-export function sentence(odds: EndingsOf, system: RuleSystem, digits = 0): string {
-  const { word, spoken } = ground100(odds, system, digits);
-  const { never, certain, often } = system.headline;
-  if (word === 'never') return never;
-  return word === 'certain' ? certain : often.replace('{0}', spoken);
 }
 
 /** At the beginning of a sentence. */

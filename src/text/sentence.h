@@ -1,0 +1,39 @@
+// A sentence in parts: words, some of them marked as what they are, so that a program can show
+// a number in bold or make a link of a clause.
+#ifndef BAY_TEXT_SENTENCE_H
+#define BAY_TEXT_SENTENCE_H
+
+#include "base/text.h"
+
+enum { SENTENCE_MARKS_MAX = 16 };
+
+typedef enum sentence_kind { SENTENCE_NUMBER, SENTENCE_SIDE, SENTENCE_KINDS } sentence_kind;
+
+// The word for a kind in a reply: "number", "side".
+extern const char *const SENTENCE_KIND[SENTENCE_KINDS];
+
+typedef struct sentence_mark {
+    size_t start, size; // bytes of the words
+    sentence_kind kind;
+} sentence_mark;
+
+typedef struct sentence {
+    text words;
+    uint32_t marks;
+    sentence_mark mark[SENTENCE_MARKS_MAX]; // [marks], rising, apart
+} sentence;
+
+// An empty sentence. To be freed with sentence_free.
+sentence sentence_new(bay_memory memory);
+void sentence_free(sentence *from);
+
+void sentence_add(sentence *to, const char *words);
+
+// Words that begin a sentence, or that go on within one: the first letter large, or small.
+void sentence_add_first(sentence *to, const char *words);
+void sentence_add_within(sentence *to, const char *words);
+
+// Words of a kind. Beyond SENTENCE_MARKS_MAX they are not marked.
+void sentence_add_marked(sentence *to, sentence_kind kind, const char *words);
+
+#endif
