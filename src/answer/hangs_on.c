@@ -17,6 +17,8 @@ typedef struct purse {
 
 static hung_answer read_answer(const solution *f) {
     hung_answer answer;
+    memset(&answer, 0, sizeof answer);
+    memcpy(answer.ending, f->odds.p, f->odds.endings * sizeof *answer.ending);
     answer.figure[HUNG_GROUND] = solution_ground(f);
     answer.most[HUNG_GROUND] = 1;
     for (int at = HUNG_ATTACKER; at < HUNG_FIGURES; at++) {

@@ -13,8 +13,9 @@ enum { HUNG_GROUND, HUNG_ATTACKER, HUNG_DEFENDER, HUNG_FIGURES };
 
 // The chance that the attacker gets the ground, and the mean losses of each side.
 typedef struct hung_answer {
-    double figure[HUNG_FIGURES]; // losses in the units of their measure
-    double most[HUNG_FIGURES];   // the maximum of each: 1, or all that the side can lose
+    double figure[HUNG_FIGURES];    // losses in the units of their measure
+    double most[HUNG_FIGURES];      // the maximum of each: 1, or all that the side can lose
+    double ending[BAY_ENDINGS_MAX]; // chances, by row of rules->endings
 } hung_answer;
 
 // One other value of a setting.

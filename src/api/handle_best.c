@@ -2,8 +2,10 @@
 
 #include "answer/holding.h"
 #include "api/handlers.h"
+#include "reply/best_words.h"
 #include "reply/odds_reply.h"
 #include "reply/orders_reply.h"
+#include "reply/premises.h"
 #include "text/wording.h"
 
 #include <string.h>
@@ -26,10 +28,19 @@ typedef struct asked { // a question, and what its options are worth
     double best; // points to the attacker
 } asked;
 
+static double value_of(const asked *q, int index) {
+    return bay_solution_option(q->f->graph, &q->f->best, q->at, (uint32_t)index);
+}
+
+// What an option costs the side that chooses.
+static double margin_of(const asked *q, int index) {
+    double value = value_of(q, index);
+    double margin = q->step.who == BAY_ATTACKER ? q->best - value : value - q->best;
+    return margin > 0 ? margin : 0;
+}
+
 static void write_option(json *to, const asked *q, int index, const bay_option *option) {
     const bay_battle *battle = q->f->of->battle;
-    double value = bay_solution_option(q->f->graph, &q->f->best, q->at, (uint32_t)index);
-    double margin = q->step.who == BAY_ATTACKER ? q->best - value : value - q->best;
     char id[128], words[160];
     bay_option_text(battle, option, false, id, sizeof id);
     bay_option_text(battle, option, true, words, sizeof words);
@@ -37,9 +48,9 @@ static void write_option(json *to, const asked *q, int index, const bay_option *
     json_key_text(to, "clause",
                   wording_clause(battle->rules, battle->rules->options[option->row].clause));
     json_key_text(to, "id", id);
-    json_key_real(to, "margin", margin > 0 ? margin : 0);
+    json_key_real(to, "margin", margin_of(q, index));
     json_key_flag(to, "standing", index == 0);
-    json_key_real(to, "value", value);
+    json_key_real(to, "value", value_of(q, index));
     json_key_text(to, "words", words);
     json_close_map(to);
 }
@@ -68,17 +79,44 @@ static void write_question(json *to, const asked *q) {
     json_close_map(to);
 }
 
-static void write_now(json *to, const solution *f) {
-    asked q = {.f = f};
-    memset(&q.step, 0, sizeof q.step);
-    q.at = first_choice(f->graph, &q.step);
+// The first question of the assault, if anybody has one.
+static bool ask(const solution *f, asked *out) {
+    *out = (asked){.f = f};
+    memset(&out->step, 0, sizeof out->step);
+    out->at = first_choice(f->graph, &out->step);
+    if (out->at == UINT32_MAX) return false;
+    out->best = value_of(out, (int)f->best.policy.option[out->at]);
+    return true;
+}
+
+static void write_now(json *to, const asked *q, bool any) {
     json_key(to, "now");
-    if (q.at == UINT32_MAX) {
+    if (any)
+        write_question(to, q);
+    else
         json_text(to, NULL);
-        return;
+}
+
+// The best option of it, and which of the others costs least.
+static best_choice choice_of(const asked *q) {
+    const bay_battle *battle = q->f->of->battle;
+    bay_option option[BAY_OPTIONS_MAX];
+    int count = (int)bay_graph_options(q->f->graph, q->at, option), next = -1;
+    int best = (int)q->f->best.policy.option[q->at];
+    best_choice made = {
+        .who = q->step.who, .at_once = q->at == 0, .others = (uint32_t)count - 1};
+    for (int i = 0; i < count; i++) {
+        if (i == best) continue;
+        double margin = margin_of(q, i);
+        if (next < 0 || margin < made.margin) {
+            next = i;
+            made.margin = margin;
+        }
+        if (margin > made.most) made.most = margin;
     }
-    q.best = bay_solution_option(f->graph, &f->best, q.at, f->best.policy.option[q.at]);
-    write_question(to, &q);
+    bay_option_text(battle, &option[best], true, made.best, sizeof made.best);
+    if (next >= 0) bay_option_text(battle, &option[next], true, made.next, sizeof made.next);
+    return made;
 }
 
 // What best play is over, of each question that comes up and does not offer all that a person may
@@ -107,6 +145,8 @@ static void write_cost(json *to, const order_list *orders) {
 static bay_status write_reply(context *ctx, const solution *f) {
     order_list orders;
     const assault *a = f->of;
+    asked first;
+    bool any = ask(f, &first);
     bay_status status = order_list_make(f->graph, &a->aim, &f->best, BAY_SEEKS_BOTH, &orders);
     if (status != BAY_OK) return status;
     json *to = &ctx->to;
@@ -118,16 +158,20 @@ static bay_status write_reply(context *ctx, const solution *f) {
     assault_write_hints(to, a);
     status = holding_write(ctx, f);
     if (status != BAY_OK) return status;
-    write_now(to, f);
+    write_now(to, &first, any);
     json_key(to, "odds");
     json_open_map(to);
     status = odds_reply_write(ctx, f, true);
     if (status != BAY_OK) return status;
     json_close_map(to);
     order_list_write(to, &orders);
+    premises_write(ctx, a, ORDERS_BEST);
     json_key_real(to, "residual", f->best.residual);
     json_key_text(to, "rules", a->scenario.rules->id);
+    best_choice choice = any ? choice_of(&first) : (best_choice){.who = BAY_NOBODY};
+    best_words_said(ctx, a, &choice);
     context_schema(ctx, "best");
+    best_words_shortened(ctx, a, &orders);
     json_key_text(to, "system", a->scenario.rules->title);
     json_key_text(to, "title", assault_title(a));
     json_key_real(to, "value", f->best.value[0]);

@@ -2,6 +2,10 @@
 
 #include "answer/hangs_on.h"
 #include "api/handlers.h"
+#include "reply/hangs_words.h"
+#include "reply/headline.h"
+#include "reply/odds_reply.h"
+#include "reply/premises.h"
 #include "scenario/settings.h"
 #include "text/wording.h"
 
@@ -31,7 +35,16 @@ static void write_move(json *to, const bay_rules *rules, const bay_param *param,
     json_close_map(to);
 }
 
-static void write_setting(json *to, const assault *a, const hung *one) {
+static void write_said(context *ctx, const hangs_words *words, const hung *one) {
+    sentence said = sentence_new(ctx->memory);
+    hangs_words_setting(&said, words, one);
+    sentence_write(&ctx->to, "said", &said);
+    sentence_free(&said);
+}
+
+static void write_setting(context *ctx, const hangs_words *words, const hung *one) {
+    json *to = &ctx->to;
+    const assault *a = words->of;
     const bay_rules *rules = a->scenario.rules;
     const bay_param *param = &rules->params[one->row];
     json_open_map(to);
@@ -45,6 +58,7 @@ static void write_setting(json *to, const assault *a, const hung *one) {
         write_move(to, rules, param, &one->move[i], one->figure);
     json_close_list(to);
     json_key_text(to, "name", param->name);
+    write_said(ctx, words, one);
     settings_write(to, "value", param, a->scenario.settings[one->row]);
     json_key_text(to, "words", param->words);
     json_close_map(to);
@@ -65,30 +79,42 @@ static void write_conclusion(json *to, const bay_rules *rules, const hangs_on *a
     json_close_map(to);
 }
 
+static void write_settings(context *ctx, const hangs_words *words) {
+    json_key(&ctx->to, "settings");
+    json_open_list(&ctx->to);
+    for (uint32_t i = 0; i < words->all->count; i++)
+        write_setting(ctx, words, &words->all->setting[i]);
+    json_close_list(&ctx->to);
+}
+
 static void write_reply(context *ctx, const assault *a, const hangs_on *all) {
     json *to = &ctx->to;
-    context_begin(ctx);
     const bay_rules *rules = a->scenario.rules;
+    hangs_words words = {a, all, odds_reply_digits(ctx)};
+    context_begin(ctx);
     json_key_text(to, "aim", a->aim.name);
     write_figure(to, rules, &all->answer, HUNG_ATTACKER);
+    hangs_words_concluded(ctx, &words);
     write_conclusion(to, rules, all);
     write_figure(to, rules, &all->answer, HUNG_DEFENDER);
     write_figure(to, rules, &all->answer, HUNG_GROUND);
     json_key_text(to, "orders", assault_orders(a->kind));
+    hangs_words_others(ctx, &words);
+    premises_write(ctx, a, a->kind);
     json_key_text(to, "rules", rules->id);
     context_schema(ctx, "hangs-on");
-    json_key(to, "settings");
-    json_open_list(to);
-    for (uint32_t i = 0; i < all->count; i++) write_setting(to, a, &all->setting[i]);
-    json_close_list(to);
+    write_settings(ctx, &words);
     json_key_whole(to, "situations", (int64_t)all->situations);
+    hangs_words_turning(ctx, &words);
     context_end(ctx);
 }
 
 bay_status handle_hangs_on(context *ctx) {
     assault a = {0};
     hangs_on all;
-    bay_status status = assault_load(ctx, &a);
+    bay_status status = odds_reply_check(ctx);
+    if (status != BAY_OK) return status;
+    status = assault_load(ctx, &a);
     if (status == BAY_OK) status = hangs_on_measure(ctx, &a, &all);
     if (status == BAY_OK) write_reply(ctx, &a, &all);
     assault_free(&a);

@@ -32,7 +32,7 @@ static const asked REQUESTS[] = {
     {"simulate",
      handle_simulate,
      {ASSAULT, RECORD, "count", "first", "orders", "seed", "tallies", "way"}},
-    {"hangs-on", handle_hangs_on, {ASSAULT, "orders"}},
+    {"hangs-on", handle_hangs_on, {ASSAULT, "digits", "orders"}},
     {"replay", handle_replay, {RECORD, "situations"}},
     {NULL, NULL, {NULL}},
 };

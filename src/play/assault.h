@@ -55,6 +55,9 @@ const char *assault_title(const assault *a);
 // The two forces, in short forms: "6 regular against 3 regular".
 void assault_forces(text *to, const scenario *of);
 
+// The same in the system's own words, where it has any: "6 Regular points attack 3 Regular points; 1 hour".
+void assault_add_forces(text *to, const assault *a);
+
 // Members of a reply, each with its key.
 void assault_write_forces(json *to, const assault *a);
 void assault_write_hints(json *to, const assault *a);

@@ -62,10 +62,14 @@ static bool add_forces(text *to, const assault *a) {
     return said > 0;
 }
 
+void assault_add_forces(text *to, const assault *a) {
+    if (!add_forces(to, a)) assault_forces(to, &a->scenario);
+}
+
 void assault_write_forces(json *to, const assault *a) {
     char bytes[400];
     text words = text_within(bytes, sizeof bytes);
-    if (!add_forces(&words, a)) assault_forces(&words, &a->scenario);
+    assault_add_forces(&words, a);
     json_key_text(to, "forces", bytes);
 }
 

@@ -87,7 +87,9 @@ static void add_then(sentence *to, const answering *a, const before *was, double
     const solution *standing = a->standing;
     const bay_headline *headline = &standing->of->scenario.rules->headline;
     char now[IN_100_WORD_MAX], then[IN_100_WORD_MAX];
-    headline_ground(now, standing->of->scenario.rules, standing->odds.p, digits);
+    listed_endings endings =
+        listed_endings_make(standing->of->scenario.rules, standing->odds.p, digits);
+    listed_endings_ground(now, &endings);
     in_100_cell(then, chance, digits);
     if (chance > 0) {
         sentence_add_first(to, headline->then);

@@ -2,52 +2,6 @@
 
 #include <string.h>
 
-// --- The ground --------------------------------------------------------------------------------
-
-typedef struct rows {
-    uint32_t count;
-    uint32_t row[BAY_ENDINGS_MAX];
-} rows;
-
-// The endings that can happen, as a report lists them: the attacker's success, then the likeliest.
-static rows in_order(const bay_rules *rules, const double *p) {
-    rows of = {0};
-    const bay_ending *success = solution_first(rules, p);
-    for (uint32_t i = 0; rules->endings[i].id; i++) {
-        if (!(p[i] > 0)) continue;
-        uint32_t at = of.count++;
-        bool first = &rules->endings[i] == success;
-        for (; at > 0; at--) {
-            uint32_t before = of.row[at - 1];
-            if (&rules->endings[before] == success || (!first && p[before] >= p[i])) break;
-            of.row[at] = before;
-        }
-        of.row[at] = i;
-    }
-    return of;
-}
-
-void headline_ground(char word[IN_100_WORD_MAX], const bay_rules *rules, const double *p,
-                     int digits) {
-    rows of = in_order(rules, p);
-    double sorted[BAY_ENDINGS_MAX];
-    bool gains[BAY_ENDINGS_MAX];
-    int64_t units[BAY_ENDINGS_MAX], sum = 0;
-    uint32_t gained = 0;
-    for (uint32_t i = 0; i < of.count; i++) {
-        sorted[i] = p[of.row[i]];
-        gains[i] = rules->endings[of.row[i]].gains;
-        gained += gains[i];
-    }
-    in_100_share(sorted, gains, of.count, digits, units);
-    for (uint32_t i = 0; i < of.count; i++)
-        if (gains[i]) sum += units[i];
-    if (gained && gained < of.count)
-        in_100_word(word, sum, digits);
-    else
-        text_copy(word, IN_100_WORD_MAX, gained ? "certain" : "never");
-}
-
 // --- Sentences -----------------------------------------------------------------------------------
 
 // The words with a marked number for {0}.
@@ -60,10 +14,10 @@ static void add_counted(sentence *to, const char *often, const char *number) {
     sentence_add(to, slot + sizeof SLOT - 1);
 }
 
-void headline_sentence(sentence *to, const bay_rules *rules, const double *p, int digits) {
+void headline_sentence(sentence *to, const bay_rules *rules, const listed_endings *endings) {
     char word[IN_100_WORD_MAX], spoken[IN_100_WORD_MAX];
     text number = text_within(spoken, sizeof spoken);
-    headline_ground(word, rules, p, digits);
+    listed_endings_ground(word, endings);
     if (strcmp(word, "never") == 0) {
         sentence_add(to, rules->headline.never);
     } else if (strcmp(word, "certain") == 0) {
@@ -76,10 +30,9 @@ void headline_sentence(sentence *to, const bay_rules *rules, const double *p, in
 
 // --- Writing ---------------------------------------------------------------------------------
 
-void sentence_write(json *to, const char *key, const sentence *of) {
+void sentence_add_to_list(json *to, const sentence *of) {
     const char *words = text_get(&of->words);
     size_t at = 0;
-    json_key(to, key);
     json_open_list(to);
     for (uint32_t i = 0; i < of->marks; i++) {
         const sentence_mark *mark = &of->mark[i];
@@ -92,4 +45,9 @@ void sentence_write(json *to, const char *key, const sentence *of) {
     }
     if (words[at]) json_text_bytes(to, words + at, strlen(words + at));
     json_close_list(to);
+}
+
+void sentence_write(json *to, const char *key, const sentence *of) {
+    json_key(to, key);
+    sentence_add_to_list(to, of);
 }

@@ -3,21 +3,17 @@
 #ifndef BAY_REPLY_HEADLINE_H
 #define BAY_REPLY_HEADLINE_H
 
-#include "answer/solution.h"
-#include "text/in_100.h"
+#include "reply/listed_endings.h"
 #include "text/sentence.h"
 
-// The attacker's chance of the ground as a word: "76", "<1", "never", "certain". It is rounded by
-// itself, and the sum of the rows of the endings.
-//   in      p  [rows of rules->endings]
-void headline_ground(char word[IN_100_WORD_MAX], const bay_rules *rules, const double *p,
-                     int digits);
-
 // "In 100 such assaults the attacker takes the position in 76."
-void headline_sentence(sentence *to, const bay_rules *rules, const double *p, int digits);
+void headline_sentence(sentence *to, const bay_rules *rules, const listed_endings *endings);
 
 // Writes a key and a sentence: a list of texts and of maps {kind: words}, which read one after
 // another are the sentence.
 void sentence_write(json *to, const char *key, const sentence *of);
+
+// The same as an item of the list that is open.
+void sentence_add_to_list(json *to, const sentence *of);
 
 #endif

@@ -6,6 +6,7 @@
 #include "reply/best_response.h"
 #include "reply/headline.h"
 #include "reply/measures_reply.h"
+#include "reply/premises.h"
 #include "reply/residues_reply.h"
 
 #include <string.h>
@@ -65,13 +66,22 @@ bay_status odds_reply_check(context *ctx) {
 
 // --- Figures ---------------------------------------------------------------------------------
 
-static void write_endings(json *to, const solution *f) {
+// Its number in 100; "never" where it cannot come up.
+static void write_in_100(json *to, const listed_endings *listed, uint32_t row) {
+    char word[IN_100_WORD_MAX] = "never";
+    for (uint32_t i = 0; i < listed->count; i++)
+        if (listed->row[i] == row) listed_endings_word(word, listed, i);
+    json_key_text(to, "in_100", word);
+}
+
+static void write_endings(json *to, const solution *f, const listed_endings *listed) {
     const bay_ending *rows = f->of->scenario.rules->endings;
     json_key(to, "endings");
     json_open_list(to);
     for (uint32_t i = 0; i < f->odds.endings; i++) {
         json_open_map(to);
         json_key_text(to, "id", rows[i].id);
+        write_in_100(to, listed, i);
         json_key_text(to, "meaning", rows[i].meaning);
         json_key_real(to, "p", f->odds.p[i]);
         json_key_text(to, "words", rows[i].words);
@@ -95,16 +105,25 @@ void odds_reply_joint(json *to, const bay_rules *rules, const bay_odds *odds) {
     json_close_list(to);
 }
 
-static void write_headline(context *ctx, const solution *f) {
+static void write_ground(json *to, const solution *f, const listed_endings *listed) {
+    char word[IN_100_WORD_MAX];
+    listed_endings_ground(word, listed);
+    json_key_real(to, "ground", solution_ground(f));
+    json_key_text(to, "ground_in_100", word);
+}
+
+static void write_headline(context *ctx, const solution *f, const listed_endings *listed) {
     sentence words = sentence_new(ctx->memory);
-    headline_sentence(&words, f->of->scenario.rules, f->odds.p, odds_reply_digits(ctx));
+    headline_sentence(&words, f->of->scenario.rules, listed);
     sentence_write(&ctx->to, "headline", &words);
     sentence_free(&words);
 }
 
 // --- The reply, in the order of its keys -----------------------------------------------------------
 
-static bay_status write_to_hints(context *ctx, const solution *f, bool nested) {
+static bay_status write_to_listed(context *ctx, const solution *f, bool nested) {
+    const bay_rules *rules = f->of->scenario.rules;
+    listed_endings listed = listed_endings_make(rules, f->odds.p, odds_reply_digits(ctx));
     bay_status status = BAY_OK;
     json *to = &ctx->to;
     bool careful = f->kind == ORDERS_STANDING && !nested && odds_reply_wants(ctx, "careful");
@@ -113,20 +132,25 @@ static bay_status write_to_hints(context *ctx, const solution *f, bool nested) {
     if (status != BAY_OK) return status;
     if (odds_reply_wants(ctx, "edges"))
         json_key_whole(to, "edges", (int64_t)bay_graph_edges(f->graph));
-    if (odds_reply_wants(ctx, "endings")) write_endings(to, f);
+    bool endings = odds_reply_wants(ctx, "endings");
+    if (endings) write_endings(to, f, &listed);
     if (!nested) assault_write_forces(to, f->of);
-    if (odds_reply_wants(ctx, "endings")) json_key_real(to, "ground", solution_ground(f));
-    if (odds_reply_wants(ctx, "endings")) write_headline(ctx, f);
+    if (endings) write_ground(to, f, &listed);
+    if (endings) write_headline(ctx, f, &listed);
     if (odds_reply_wants(ctx, "hints") && !nested) assault_write_hints(to, f->of);
+    if (odds_reply_wants(ctx, "joint")) odds_reply_joint(to, rules, &f->odds);
+    if (endings) listed_endings_write(to, rules, &listed);
     return BAY_OK;
 }
 
 static bay_status write_to_residues(context *ctx, const solution *f) {
     json *to = &ctx->to;
-    if (odds_reply_wants(ctx, "joint")) odds_reply_joint(to, f->of->scenario.rules, &f->odds);
     if (odds_reply_wants(ctx, "measures"))
         measures_reply_odds(to, f->of->battle, &f->odds, NULL, NULL);
     json_key_text(to, "orders", assault_orders(f->kind));
+    if (odds_reply_wants(ctx, "value"))
+        points_write(ctx, f->of, f->odds.value, solution_ground(f), EXACT);
+    premises_write(ctx, f->of, f->kind);
     if (odds_reply_wants(ctx, "residual")) json_key_real(to, "residual", f->odds.residual);
     return odds_reply_wants(ctx, "residues") ? residues_reply_write(ctx, f) : BAY_OK;
 }
@@ -147,7 +171,7 @@ static void write_to_value(context *ctx, const solution *f, bool nested) {
 }
 
 bay_status odds_reply_write(context *ctx, const solution *f, bool nested) {
-    bay_status status = write_to_hints(ctx, f, nested);
+    bay_status status = write_to_listed(ctx, f, nested);
     if (status == BAY_OK) status = write_to_residues(ctx, f);
     if (status == BAY_OK) write_to_value(ctx, f, nested);
     return status;

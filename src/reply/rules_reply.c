@@ -3,6 +3,7 @@
 #include "drawing/attributes.h"
 #include "json/json_read.h"
 #include "json/sorted.h"
+#include "reply/premises.h"
 #include "scenario/scalar_plane.h"
 #include "scenario/settings.h"
 #include "text/wording.h"
@@ -52,23 +53,12 @@ static void write_worth(json *to, const bay_rules *rules, const bay_fraction *wo
 
 // --- Tables ----------------------------------------------------------------------------------
 
-// Whether its points are the chance, of 100, that the attacker gains the ground.
-static bool is_chance(const bay_rules *rules, int aim) {
-    for (int i = 0; rules->endings[i].id; i++) {
-        bay_fraction worth = rules->endings[i].worth[aim];
-        if (worth.number != (rules->endings[i].gains ? 100 * worth.over : 0)) return false;
-    }
-    for (int i = 0; rules->measures[i].id; i++)
-        if (rules->measures[i].worth[aim].number) return false;
-    return true;
-}
-
 static void write_aims(json *to, const bay_rules *rules) {
     json_key(to, "aims");
     json_open_list(to);
     for (const bay_aim_row *aim = rules->aims; aim->id; aim++) {
         json_open_map(to);
-        json_key_flag(to, "chance", is_chance(rules, (int)(aim - rules->aims)));
+        json_key_flag(to, "chance", aim_is_chance(rules, (int)(aim - rules->aims)));
         json_key_text(to, "id", aim->id);
         json_key_text(to, "words", aim->words);
         json_close_map(to);

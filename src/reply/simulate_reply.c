@@ -4,6 +4,7 @@
 #include "answer/solution.h"
 #include "reply/measures_reply.h"
 #include "reply/odds_reply.h"
+#include "reply/premises.h"
 
 typedef struct reply {
     const simulation *of;
@@ -117,6 +118,8 @@ static void write_from_orders(context *ctx, const reply *r) {
         [WAY_CHOSEN] = NULL, [WAY_TREE] = "tree", [WAY_GRAPH] = "graph", [WAY_NONE] = NULL};
     json *to = &ctx->to;
     json_key_text(to, "orders", assault_orders(r->assault->kind));
+    points_write(ctx, r->assault, r->odds.value, r->ground, r->errors.value);
+    premises_write(ctx, r->assault, r->assault->kind);
     json_key_text(to, "rules", r->rules->id);
     context_schema(ctx, "simulate");
     json_key_whole(to, "seed", (int64_t)r->of->trials.seed);

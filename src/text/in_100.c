@@ -117,3 +117,28 @@ void text_add_fixed(text *to, double number, int digits) {
     if (number < 0) text_add(to, "-");
     add_units(to, whole + up, digits);
 }
+
+// --- Costs -------------------------------------------------------------------------------------
+
+// A number that is not negative; one that is not 0 is not shown as 0: "<0.1".
+static void in_100_least(char word[IN_100_WORD_MAX], double number, int digits) {
+    text to = text_within(word, IN_100_WORD_MAX);
+    double least = 1 / (double)scale(digits);
+    bool small = number > 0 && number < least / 2;
+    text_add(&to, small ? "<" : "");
+    text_add_fixed(&to, small ? least : number, digits);
+}
+
+void in_100_add_cost(text *to, double points, bool chances, int digits) {
+    char word[IN_100_WORD_MAX];
+    int most = digits > IN_100_DIGITS_MAX - 2 ? IN_100_DIGITS_MAX - 2 : digits;
+    if (chances)
+        in_100_cell(word, points / 100,
+                    digits > IN_100_DIGITS_MAX ? IN_100_DIGITS_MAX : digits);
+    else
+        in_100_least(word, points, most + 2);
+    bool less = *word == '<', more = *word == '>';
+    text_add(to, less ? "less than " : more ? "more than " : "");
+    text_add(to, word + (less || more));
+    text_add(to, chances ? " in 100" : " points");
+}

@@ -26,6 +26,10 @@ void in_100_word(char word[IN_100_WORD_MAX], int64_t units, int digits);
 // A chance alone: less than one unit is "<1", also where it rounds to 1; "0" and "100" are exact.
 void in_100_cell(char word[IN_100_WORD_MAX], double p, int digits);
 
+// What something costs, in points of its side: "13 in 100" where they are chances of 100, "less than 1 in 100";
+// else with two decimals more: "12.10 points".
+void in_100_add_cost(text *to, double points, bool chances, int digits);
+
 // A word within a sentence: "fewer than 1", "more than 99", "76".
 void in_100_spoken(text *to, const char *word);
 

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-const char *const SENTENCE_KIND[SENTENCE_KINDS] = {"number", "side"};
+const char *const SENTENCE_KIND[SENTENCE_KINDS] = {"clause", "number", "orders", "side"};
 
 sentence sentence_new(bay_memory memory) {
     return (sentence){.words = text_new(memory)};

@@ -5,11 +5,17 @@
 
 #include "base/text.h"
 
-enum { SENTENCE_MARKS_MAX = 16 };
+enum { SENTENCE_MARKS_MAX = 256 };
 
-typedef enum sentence_kind { SENTENCE_NUMBER, SENTENCE_SIDE, SENTENCE_KINDS } sentence_kind;
+typedef enum sentence_kind {
+    SENTENCE_CLAUSE, // its id
+    SENTENCE_NUMBER, // a count, a chance in 100, points
+    SENTENCE_ORDERS, // whose orders are followed
+    SENTENCE_SIDE,
+    SENTENCE_KINDS
+} sentence_kind;
 
-// The word for a kind in a reply: "number", "side".
+// The word for a kind in a reply: "clause", "number", "orders", "side".
 extern const char *const SENTENCE_KIND[SENTENCE_KINDS];
 
 typedef struct sentence_mark {

@@ -27,7 +27,7 @@ static bool same(const bay_value *one, const bay_value *other) {
 
 static bool is_over(const bay_value *careful) {
     const bay_value *over = bay_value_get(careful, "over_budget");
-    return careful->kind == BAY_VALUE_MAP && careful->count == 1 && over && over->is.flag;
+    return careful->kind == BAY_VALUE_MAP && careful->count == 2 && over && over->is.flag;
 }
 
 // A chance that is not known is null.

@@ -11,6 +11,7 @@ const require = createRequire(join(WEB, 'package.json'));
 const ENTRY = join(WEB, 'src/client_under_test.ts');
 const CODE = `
 export { csv } from '${WEB}/src/share/csv.ts';
+export { said_words } from '${WEB}/src/words/said.ts';
 export { read_text } from '${WEB}/src/assault/scenario_text.ts';
 export { Core } from '${WEB}/src/door/wasm.ts';
 export * as yaml from 'yaml';
@@ -37,5 +38,5 @@ async function bundled() {
 
 let once;
 
-/** Its parts: `csv`, `read_text`, the `yaml` that it reads with, and the `Core` that asks a module. */
+/** Its parts: `csv`, `read_text`, `said_words`, the `yaml` that it reads with, and the `Core` that asks a module. */
 export const client = () => (once ??= bundled());

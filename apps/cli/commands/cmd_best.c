@@ -7,18 +7,13 @@
 
 #include <string.h>
 
-static const double NOTHING = 1e-9; // points: what sums may be off by
-
 static bool for_ground(const json_t *reply) {
     return strcmp(client_text(reply, "aim"), "ground") == 0;
 }
 
 static void report_now(strbuf *out, const json_t *reply, const json_t *system, int digits) {
     const json_t *now = json_object_get(reply, "now");
-    if (!json_is_object(now)) {
-        strbuf_add(out, "\nNobody has anything to decide.\n");
-        return;
-    }
+    if (!json_is_object(now)) return;
     bool at_once = json_is_true(json_object_get(now, "at_once"));
     strbuf line = {0};
     strbuf_put(&line, "The first decision%s is the %s's: %s", at_once ? "" : " that may come",
@@ -29,41 +24,18 @@ static void report_now(strbuf *out, const json_t *reply, const json_t *system, i
     report_decision(out, now, report_chances(client_text(reply, "aim"), system), digits);
 }
 
-static void report_cost(strbuf *out, const json_t *reply, const json_t *system, int digits) {
-    static const char *const SIDES[] = {"attacker", "defender"};
-    const json_t *cost = json_object_get(reply, "cost");
-    bool standing = json_array_size(json_object_get(reply, "orders")) == 0;
-    if (client_number(cost, SIDES[0]) < NOTHING && client_number(cost, SIDES[1]) < NOTHING) {
-        strbuf_add(out, "  These are as good as the best choice in every situation.\n");
-        return;
-    }
-    strbuf line = {0};
-    strbuf_add(&line,
-               standing ? "Keeping to them instead of the best choice in every situation costs"
-                        : "These are shortened from the best choice in every situation, "
-                          "which costs");
-    for (int i = 0; i < 2; i++) {
-        double points = client_number(cost, SIDES[i]);
-        strbuf_put(&line, "%s the %s ", i ? " and" : "", SIDES[i]);
-        if (points >= NOTHING)
-            strbuf_put(&line, points * 100 < 1 ? "less than 0.01" : "%.*f", digits + 2, points);
-        else
-            strbuf_add(&line, "nothing");
-    }
-    strbuf_put(&line, report_chances(client_text(reply, "aim"), system) ? " (assaults in 100)."
-                                                                        : " (points).");
-    strbuf_wrap(out, 2, line.text);
-    strbuf_free(&line);
-}
-
 // Orders for the whole assault: sentences, what they cost, and YAML.
-static void report_whole(strbuf *out, const json_t *best, const json_t *system, int digits) {
+static void report_whole(strbuf *out, const json_t *best, const json_t *system) {
     const json_t *orders = json_object_get(best, "orders");
     bool none = json_array_size(orders) == 0;
     strbuf_put(out, "\nOrders for the whole assault%s\n",
                none ? ": the standing orders." : "; of each question, the first that fits:");
     report_orders(out, orders, system);
-    report_cost(out, best, system, digits);
+    strbuf line = {0};
+    client_sentence(&line, json_object_get(best, "shortened"));
+    strbuf_add(out, "  ");
+    strbuf_wrap(out, 2, strbuf_text(&line));
+    strbuf_free(&line);
     if (none) return;
     strbuf_add(out, "\nTo paste into a scenario:\n");
     report_orders_yaml(out, orders);
@@ -100,26 +72,27 @@ static void report(session *at, const scenario_arg *of, const replies *got) {
     int digits = at->in.digits;
     const json_t *odds = json_object_get(best, "odds");
     report_heading(out, best);
-    report_premises(out, best, &got->system, &got->whole);
+    report_premises(out, best);
     if (of->kind == SCENARIO_ARG_RECORD)
         from_record_report(out, of, got->whole.reply, "the dice that lie count");
     strbuf_add(out, "\n");
     report_sentence(out, odds);
-    hangs_on_beside(at, &got->hangs, odds, system);
+    report_said(out, best, "said");
+    hangs_on_beside(at, &got->hangs, true);
     report_now(out, best, system, digits);
-    if (json_is_object(json_object_get(best, "now"))) report_whole(out, best, system, digits);
+    if (json_is_object(json_object_get(best, "now"))) report_whole(out, best, system);
     report_holding(out, best);
     report_among(out, best);
     strbuf_add(out, "\nUnder best play, in 100:\n");
-    report_endings(out, odds, system, digits);
+    report_endings(out, odds, digits);
     strbuf_add(out, "\n");
     report_measures(out, odds, digits);
-    report_worth(out, odds, system);
+    report_worth(out, odds);
     if (at->in.fractions) {
         strbuf_add(out, "\n");
         fractions_report(out, odds);
     }
-    hangs_on_report(at, &got->hangs, odds, system);
+    hangs_on_report(at, &got->hangs);
     report_hints(out, best);
     bool ground = for_ground(best);
     next_line next[] = {

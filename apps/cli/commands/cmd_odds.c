@@ -21,24 +21,24 @@ static void report(session *at, const scenario_arg *of, const replies *got) {
     const json_t *odds = got->odds.reply, *system = got->system.reply;
     const json_t *scenario = json_object_get(got->whole.reply, "scenario");
     report_heading(out, odds);
-    report_premises(out, odds, &got->system, &got->whole);
+    report_premises(out, odds);
     if (of->kind == SCENARIO_ARG_RECORD)
         from_record_report(out, of, got->whole.reply, "the dice that lie count");
     strbuf_add(out, "\n");
     report_sentence(out, odds);
-    hangs_on_beside(at, &got->hangs, odds, system);
+    hangs_on_beside(at, &got->hangs, true);
     strbuf_add(out, "\n");
-    report_endings(out, odds, system, digits);
+    report_endings(out, odds, digits);
     strbuf_add(out, "\n");
     report_measures(out, odds, digits);
-    report_worth(out, odds, system);
+    report_worth(out, odds);
     if (at->in.fractions) {
         strbuf_add(out, "\n");
         fractions_report(out, odds);
     }
     if (at->in.why) report_why(out, odds, digits);
     report_careful(out, odds);
-    hangs_on_report(at, &got->hangs, odds, system);
+    hangs_on_report(at, &got->hangs);
     report_hints(out, odds);
     const char *clock = clock_of(system);
     bool amends = of->kind != SCENARIO_ARG_RECORD && report_open_end(odds);

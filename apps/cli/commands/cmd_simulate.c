@@ -35,17 +35,17 @@ static void report(session *at, const scenario_arg *of, const replies *got) {
     const json_t *reply = got->trials.reply, *exact = got->exact.reply;
     int digits = at->in.digits_given ? at->in.digits : report_trials_digits(reply);
     report_heading(out, reply);
-    report_premises(out, reply, &got->system, &got->whole);
+    report_premises(out, reply);
     if (at->in.from) from_record_report(out, of, got->whole.reply, "these are from before it");
     strbuf_add(out, "\n");
     report_trials_sentence(out, reply, got->system.reply, digits);
-    hangs_on_beside(at, &got->hangs, exact, got->system.reply);
+    hangs_on_beside(at, &got->hangs, exact != NULL);
     strbuf_add(out, "\n");
     report_trials_endings(out, reply, exact, got->system.reply, digits);
     strbuf_add(out, "\n");
     report_measures_fought(out, reply, exact, digits);
-    report_worth(out, reply, got->system.reply);
-    hangs_on_report(at, &got->hangs, exact, got->system.reply);
+    report_worth(out, reply);
+    hangs_on_report(at, &got->hangs);
     report_hints(out, reply);
     report_more(at, of, exact != NULL);
 }

@@ -23,16 +23,15 @@ int hangs_on_ask(session *at, const scenario_arg *of, const char *orders, hangs_
 
 // In a report, beside its first figure: what a fight until it is decided gives, where this one can end
 // undecided; and each setting another value of which moves the figure by 50 in 100 or more.
-//   in      odds  the reply that the report begins with, and its system; NULL: no exact odds
-void hangs_on_beside(session *at, const hangs_on *of, const json_t *odds, const json_t *system);
+//   in      odds  there are exact odds to stand beside
+void hangs_on_beside(session *at, const hangs_on *of, bool odds);
 
 // Is it known what a fight until it is decided gives?
 bool hangs_on_concludes(const hangs_on *of);
 
 // In a report: at most five that move the first figure by 1 in 100 or more (with --hangs-on all), and
 // how many others there are.
-//   in      odds  the reply that the report begins with, and its system; NULL: no exact odds
-void hangs_on_report(session *at, const hangs_on *of, const json_t *odds, const json_t *system);
+void hangs_on_report(session *at, const hangs_on *of);
 
 // With --hangs-on, the reply of the door as member `hangs_on` of another.
 void hangs_on_add(session *at, const hangs_on *of, json_t *reply);

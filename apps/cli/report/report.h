@@ -10,29 +10,25 @@
 // Title and system in one line, what fights in the next.
 void report_heading(strbuf *out, const json_t *reply);
 
-// Whose orders, which aim and which clock the figures rest on.
-//
-//   in      reply    of odds or best
-//           whole    the reply of check: the scenario with all that was assumed
-void report_premises(strbuf *out, const json_t *reply, const client *system,
-                     const client *whole);
+// A sentence of a reply in lines of its own; returns whether there is one.
+bool report_said(strbuf *out, const json_t *of, const char *key);
+
+// What the figures rest on: orders, aim, clock.
+void report_premises(strbuf *out, const json_t *reply);
 
 // Whose orders, in words: "Standing orders on both sides".
 const char *report_orders_kept(const json_t *reply);
 
 // The sentence with a count, the endings with their bars, the casualties.
 //
-//   in      system   the reply of rules for the reply's rule system
 void report_sentence(strbuf *out, const json_t *reply);
-void report_endings(strbuf *out, const json_t *reply, const json_t *system, int digits);
+void report_endings(strbuf *out, const json_t *reply, int digits);
 void report_measures(strbuf *out, const json_t *reply, int digits);
 
 // Of these the measures besides each side's casualties: what it comes to on average, and in one line what
-// never happens. report_is_losses: whether a measure is a side's casualties. report_join: the words of
-// measures, one behind the other; what is said of both sides alike is said once, and of none.
-void report_others(strbuf *out, const json_t *measures, int digits);
+// never happens. report_is_losses: whether a measure is a side's casualties.
+void report_others(strbuf *out, const json_t *reply, int digits);
 bool report_is_losses(const char *id);
-void report_join(strbuf *line, const json_t *list);
 
 // The same of a reply of simulate, with standard errors, and with the exact odds (or NULL) beside
 // them. report_trials_digits: as many decimals as the errors leave a meaning.
@@ -45,15 +41,11 @@ void report_measures_fought(strbuf *out, const json_t *reply, const json_t *exac
 // Whether points under a named aim are chances, of 100, of the ground.
 bool report_chances(const char *aim, const json_t *system);
 
-// Whether these points under the aim ground are no more than the chance of it: so it is of a
-// single objective.
-bool report_only_chance(double points, double chance);
-
 // How the rule system words that chance: "falls" gives "the position falls".
 const char *report_headline(const json_t *system, const char *key);
 
 // What it is worth under an aim whose points are no chances.
-void report_worth(strbuf *out, const json_t *reply, const json_t *system);
+void report_worth(strbuf *out, const json_t *reply);
 
 // What to beware of: orders much better than the standing ones.
 void report_careful(strbuf *out, const json_t *reply);
@@ -70,11 +62,7 @@ void report_times(char word[PERCENT_WORD_MAX], const json_t *use, int digits);
 // What was set and has no bearing.
 void report_hints(strbuf *out, const json_t *reply);
 
-// Chance of the attacker getting the ground, in units of hundred.h; the units of the endings in which
-// he has it add up to it.
-long long report_ground(const json_t *reply, const json_t *system, int digits);
-
-// Whether he has it in this ending.
+// Whether the attacker has the ground in this ending.
 bool report_gains(const json_t *system, const char *id);
 
 // Whether the assault can end with nothing decided, so that more time may change the odds.

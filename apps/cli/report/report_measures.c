@@ -159,7 +159,7 @@ void report_measures(strbuf *out, const json_t *reply, int digits) {
         const json_t *measure = json_object_get(measures, IDS[i]);
         if (can_lose(measure)) print_row(out, SIDES[i], measure, &of, digits);
     }
-    report_others(out, measures, digits);
+    report_others(out, reply, digits);
 }
 
 void report_measures_fought(strbuf *out, const json_t *reply, const json_t *exact, int digits) {
@@ -178,17 +178,8 @@ void report_measures_fought(strbuf *out, const json_t *reply, const json_t *exac
     }
 }
 
-void report_worth(strbuf *out, const json_t *reply, const json_t *system) {
-    const char *aim = client_text(reply, "aim");
-    if (report_chances(aim, system)) return;
-    bool told =
-        report_only_chance(client_number(reply, "value"), client_number(reply, "ground"));
-    if (told && strcmp(aim, "ground") == 0) return; // the sentence with the count says it
-    bool stated = strcmp(aim, "stated") == 0;       // in points, not by name
-    strbuf_put(out, stated ? "\nUnder the aim as %s" : "\nUnder the aim \"%s\"", aim);
-    strbuf_put(out, " that is worth %.2f points to the attacker",
-               client_number(reply, "value"));
-    if (json_object_get(reply, "value_error"))
-        strbuf_put(out, " (+- %.2f)", client_number(reply, "value_error"));
-    strbuf_add(out, ".\n");
+void report_worth(strbuf *out, const json_t *reply) {
+    strbuf line = {0};
+    if (report_said(&line, reply, "points")) strbuf_put(out, "\n%s", line.text);
+    strbuf_free(&line);
 }

@@ -4,14 +4,9 @@
 
 #include <string.h>
 
-enum { SIDES = 2, SIDE_WORDS = 11 }; // "attacker's " and "defender's "
-static const char *const OF_SIDE[SIDES] = {"attacker's ", "defender's "};
-
 bool report_is_losses(const char *id) {
     return !strcmp(id, "attacker_losses") || !strcmp(id, "defender_losses");
 }
-
-// --- What happens ------------------------------------------------------------------------------
 
 // Can it come up at all in this assault?
 static bool comes_up(const char *id, const json_t *measure) {
@@ -51,58 +46,11 @@ static void print_averages(strbuf *out, const json_t *measures, int digits) {
     }
 }
 
-// --- What never happens ------------------------------------------------------------------------
-
-// The side whose the words are; -1: no side's.
-static int side_of(const char *words) {
-    for (int side = 0; side < SIDES; side++)
-        if (strncmp(words, OF_SIDE[side], SIDE_WORDS) == 0) return side;
-    return -1;
-}
-
-// Whether the same is said of the other side as well, and whether that stands before it.
-static bool has_twin(const json_t *list, size_t index, bool *before) {
-    const char *words = json_string_value(json_array_get(list, index));
-    int side = side_of(words);
-    *before = false;
-    for (size_t at = 0; side >= 0 && at < json_array_size(list); at++) {
-        const char *other = json_string_value(json_array_get(list, at));
-        if (side_of(other) != 1 - side || strcmp(other + SIDE_WORDS, words + SIDE_WORDS) != 0)
-            continue;
-        *before = at < index;
-        return true;
-    }
-    return false;
-}
-
-void report_join(strbuf *line, const json_t *list) {
-    for (size_t i = 0, told = 0; i < json_array_size(list); i++) {
-        const char *words = json_string_value(json_array_get(list, i));
-        bool before, twin = has_twin(list, i, &before);
-        if (before) continue;
-        if (told++) strbuf_add(line, ", ");
-        strbuf_add(line, twin ? words + SIDE_WORDS : words);
-    }
-}
-
-static void print_never(strbuf *out, const json_t *measures) {
-    json_t *never = json_array();
-    const char *id;
-    json_t *measure;
-    json_object_foreach((json_t *)measures, id, measure) {
-        if (comes_up(id, measure) && !happens(id, measure))
-            json_array_append(never, json_object_get(measure, "words"));
-    }
+void report_others(strbuf *out, const json_t *reply, int digits) {
+    const char *never = client_text(reply, "never");
+    print_averages(out, json_object_get(reply, "measures"), digits);
     strbuf line = {0};
-    strbuf_add(&line, "Never: ");
-    report_join(&line, never);
-    strbuf_add(&line, ".");
-    if (json_array_size(never)) strbuf_wrap(out, 0, line.text);
+    strbuf_put(&line, "Never: %s.", never);
+    if (*never) strbuf_wrap(out, 0, line.text);
     strbuf_free(&line);
-    json_decref(never);
-}
-
-void report_others(strbuf *out, const json_t *measures, int digits) {
-    print_averages(out, measures, digits);
-    print_never(out, measures);
 }

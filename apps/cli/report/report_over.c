@@ -8,18 +8,18 @@ enum {
     INDENT = 7
 }; // rows of what came to nothing; columns before the words
 
-// How many measures besides each side's casualties came to nothing; their words.
-static json_t *nothings(const json_t *measures, const json_t *system) {
-    json_t *list = json_array();
+// How many measures besides each side's casualties came to nothing.
+static int nothings(const json_t *measures, const json_t *system) {
+    int count = 0;
     size_t index;
     json_t *row;
     json_array_foreach(json_object_get(system, "measures"), index, row) {
         const char *id = client_text(row, "id");
-        if (report_is_losses(id) || !json_object_get(measures, id)) continue;
-        if (client_number(measures, id) > 0) continue;
-        json_array_append(list, json_object_get(row, "words"));
+        if (!report_is_losses(id) && json_object_get(measures, id) &&
+            !(client_number(measures, id) > 0))
+            count++;
     }
-    return list;
+    return count;
 }
 
 // "2  attacker's units lost"; the unit of counting where the words do not have it.
@@ -31,9 +31,9 @@ static void add_row(strbuf *out, const json_t *row, long long number) {
 }
 
 // A row each; of what came to nothing one for all, where that is much.
-static void add_casualties(strbuf *out, const json_t *measures, const json_t *system) {
-    json_t *none = nothings(measures, system);
-    bool together = json_array_size(none) > NOTHINGS_MOST;
+static void add_casualties(strbuf *out, const json_t *question, const json_t *system) {
+    const json_t *measures = json_object_get(question, "measures");
+    bool together = nothings(measures, system) > NOTHINGS_MOST;
     size_t index;
     json_t *row;
     json_array_foreach(json_object_get(system, "measures"), index, row) {
@@ -43,14 +43,9 @@ static void add_casualties(strbuf *out, const json_t *measures, const json_t *sy
         if (together && !(number > 0) && !report_is_losses(id)) continue;
         add_row(out, row, (long long)number);
     }
-    if (together) {
-        strbuf line = {0};
-        report_join(&line, none);
-        strbuf_put(out, "  %3d  ", 0);
-        strbuf_wrap(out, INDENT, line.text);
-        strbuf_free(&line);
-    }
-    json_decref(none);
+    if (!together) return;
+    strbuf_put(out, "  %3d  ", 0);
+    strbuf_wrap(out, INDENT, client_text(question, "none"));
 }
 
 void report_over(strbuf *out, const json_t *question, const json_t *system) {
@@ -63,5 +58,5 @@ void report_over(strbuf *out, const json_t *question, const json_t *system) {
     strbuf_add(&line, ".");
     told_line(out, 0, line.text, client_text(question, "clause"));
     strbuf_free(&line);
-    add_casualties(out, json_object_get(question, "measures"), system);
+    add_casualties(out, question, system);
 }

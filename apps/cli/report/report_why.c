@@ -37,19 +37,10 @@ static void add_use(strbuf *out, const json_t *use, int digits) {
     strbuf_wrap(out, column, client_text(use, "summary"));
 }
 
-static void add_others(strbuf *out, const json_t *list) {
+static void add_others(strbuf *out, const json_t *reply) {
     strbuf line = {0};
-    size_t index, count = 0;
-    json_t *use;
-    json_array_foreach(list, index, use) {
-        if (report_comes_up(use)) continue;
-        strbuf_put(&line, "%s %s", count++ ? "," : "", client_text(use, "clause"));
-    }
-    strbuf whole = {0};
-    strbuf_put(&whole, "%zu %s not cited here (some only say how things are counted):%s.",
-               count, count == 1 ? "clause is" : "clauses are", strbuf_text(&line));
-    if (count) strbuf_wrap(out, 2, whole.text);
-    strbuf_free(&whole);
+    client_sentence(&line, json_object_get(reply, "why_not"));
+    if (line.size) strbuf_wrap(out, 2, line.text);
     strbuf_free(&line);
 }
 
@@ -64,5 +55,5 @@ void report_why(strbuf *out, const json_t *reply, int digits) {
     json_array_foreach(list, index, use) {
         if (report_comes_up(use)) add_use(out, use, digits);
     }
-    add_others(out, list);
+    add_others(out, reply);
 }

@@ -37,9 +37,8 @@ static void print_names(const side_by_side *of) {
 }
 
 static bool same_premises(const side_by_side *of, int one, int other) {
-    const json_t *a = of->row[one].odds.reply, *b = of->row[other].odds.reply;
-    return strcmp(client_text(a, "orders"), client_text(b, "orders")) == 0 &&
-           strcmp(client_text(a, "aim"), client_text(b, "aim")) == 0;
+    return json_equal(json_object_get(of->row[one].odds.reply, "premises"),
+                      json_object_get(of->row[other].odds.reply, "premises"));
 }
 
 // The first that has the orders and the aim of this one.
@@ -51,7 +50,6 @@ static int first_alike(const side_by_side *of, int row) {
 
 // Orders and aims, which a scenario may have of its own: once for all that share them.
 static void print_premises(const side_by_side *of) {
-    static const client NOTHING = {0};
     bool all = true;
     for (int i = 0; i < of->count; i++) all = all && first_alike(of, i) == 0;
     for (int i = 0; i < of->count; i++) {
@@ -59,7 +57,7 @@ static void print_premises(const side_by_side *of) {
         for (int k = i; k < of->count && !all; k++)
             if (first_alike(of, k) == i) strbuf_put(of->out, k == i ? "%c" : ", %c", 'A' + k);
         if (!all) strbuf_add(of->out, "  ");
-        report_premises(of->out, of->row[i].odds.reply, &of->row[i].system, &NOTHING);
+        report_premises(of->out, of->row[i].odds.reply);
     }
 }
 

@@ -113,7 +113,7 @@ static int add_premises(picture *of, int y) {
         strbuf letters = {0};
         int alike = 0, before = 0;
         for (int k = 0; k < of->count; k++) {
-            if (report_orders_kept(of->list[k].odds) != orders) continue;
+            if (strcmp(report_orders_kept(of->list[k].odds), orders) != 0) continue;
             strbuf_put(&letters, alike++ ? ", %c" : "%c", 'A' + k);
             before += k < i;
         }

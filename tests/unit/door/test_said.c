@@ -1,4 +1,4 @@
-// Sentences that a reply carries: the head of an answer, and what to be careful of.
+// Sentences that a reply carries.
 #include "asking.h"
 #include "base/text.h"
 
@@ -53,6 +53,73 @@ static void what_to_be_careful_of_is_said(void **state) {
          "[defender]: roll 1 die. The position then falls in [50.9], not in [76.4].");
 }
 
+static void an_answer_says_what_it_assumes(void **state) {
+    (void)state;
+    says("{'do':'odds','sample':'nqm'}", "premises",
+         "[Standing orders on both sides]; aim: ground.");
+    says("{'do':'odds','sample':'nqm','aim':{'position-taken':1},'orders':'best-defender'}",
+         "premises",
+         "[The defender at his best against the attacker's standing orders]; aim: as stated.");
+    says("{'do':'best','sample':'nqm'}", "premises", "[Best play by both sides]; aim: ground.");
+    says("{'do':'best','sample':'nqm'}", "odds.premises",
+         "[Best play by both sides]; aim: ground.");
+    says("{'do':'simulate','sample':'nqm','count':1}", "premises",
+         "[Standing orders on both sides]; aim: ground.");
+    says("{'do':'hangs-on','sample':'nqm'}", "premises",
+         "[Standing orders on both sides]; aim: ground.");
+}
+
+static void points_are_said_where_they_are_no_chance(void **state) {
+    (void)state;
+    assert_int_equal(at(ask(&a, "{'do':'odds','sample':'nqm'}"), "points")->kind,
+                     BAY_VALUE_NULL);
+    says("{'do':'odds','sample':'nqm','aim':'cheaply'}", "points",
+         "Under the aim \"cheaply\" that is worth [82.58] points to the attacker.");
+    says("{'do':'odds','sample':'nqm','aim':{'position-taken':1}}", "points",
+         "Under the aim as stated that is worth [0.76] points to the attacker.");
+}
+
+static void endings_are_listed_with_their_numbers(void **state) {
+    (void)state;
+    static const char *const IDS[] = {"position-taken", "unresolved", "attack-broken",
+                                      "both-broken"};
+    const bay_value *reply = ask(&a, "{'do':'odds','sample':'nqm','digits':1}");
+    const bay_value *listed = at(reply, "listed");
+    assert_int_equal(listed->count, sizeof IDS / sizeof *IDS);
+    for (uint32_t i = 0; i < listed->count; i++)
+        assert_string_equal(listed->is.item[i].is.text, IDS[i]);
+    assert_string_equal(text_at(reply, "endings[0].in_100"), "76.4");
+    assert_string_equal(text_at(reply, "endings[1].in_100"), "never");
+    assert_string_equal(text_at(reply, "ground_in_100"), "76.4");
+}
+
+static void the_best_order_is_said(void **state) {
+    (void)state;
+    says("{'do':'best','sample':'nqm'}", "said",
+         "Best for the [defender]: roll 1 die. The next best, roll 2 dice, costs him [13 in "
+         "100].");
+    says("{'do':'best','sample':'nqm','aim':'cheaply','digits':1}", "said",
+         "Best for the [defender]: roll 1 die. The next best, roll 2 dice, costs him [12.068 "
+         "points].");
+    says("{'do':'best','sample':'nqm'}", "shortened",
+         "These are as good as the best choice in every situation.");
+    says("{'do':'best','short':'nqm 6 militia v 3 militia'}", "said",
+         "Nobody has anything to decide.");
+}
+
+static void what_it_hangs_on_is_said(void **state) {
+    (void)state;
+    const char *sample = "{'do':'hangs-on','sample':'nqm'}";
+    says(sample, "settings[0].said",
+         "win = no-clean (open, [NQM-17]): with bases-inside [90], not [76]");
+    says(sample, "concluded",
+         "Fought on until it is decided (hours: unlimited), the position falls in [90].");
+    says(sample, "others", "22 others move it by less than 1 in 100.");
+    assert_int_equal(at(ask(&a, sample), "turning")->count, 0);
+    says("{'do':'hangs-on','sample':'nqm','digits':2}", "settings[0].said",
+         "win = no-clean (open, [NQM-17]): with bases-inside [90.46], not [76.37]");
+}
+
 static void decimals_are_a_whole_number(void **state) {
     (void)state;
     static const char *const WRONG[] = {"-1", "10", "'2'", "1.5"};
@@ -69,6 +136,11 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         ROW(an_answer_says_in_how_many_of_a_hundred),
         ROW(what_to_be_careful_of_is_said),
+        ROW(an_answer_says_what_it_assumes),
+        ROW(points_are_said_where_they_are_no_chance),
+        ROW(endings_are_listed_with_their_numbers),
+        ROW(the_best_order_is_said),
+        ROW(what_it_hangs_on_is_said),
         ROW(decimals_are_a_whole_number),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

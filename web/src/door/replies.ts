@@ -56,6 +56,8 @@ export interface Ending {
   words: string;
   meaning: string | null;
   p: number;
+  /** "76", "<1"; those of all that can come up add up; "certain", "never". */
+  in_100: string;
 }
 
 export interface Measure {
@@ -67,7 +69,7 @@ export interface Measure {
   words: string;
 }
 
-/** A sentence in parts: texts, and a map of a kind (number, side) to words that are it. */
+/** A sentence in parts: texts, and a map of a kind (clause, number, orders, side) to words that are it. */
 export type Said = (string | Record<string, string>)[];
 
 export type Careful =
@@ -95,7 +97,17 @@ export interface Odds {
   edges: number;
   endings: Ending[];
   taken: string;
+  /** Ids of those that can come up, as a report lists them. */
+  listed: string[];
   ground: number;
+  /** "76", "<1", "certain", "never". */
+  ground_in_100: string;
+  /** Whose orders, which aim, how long. */
+  premises: Said;
+  /** What it is worth; null where the headline says it. */
+  points: Said | null;
+  /** What of the measures never happens; null: nothing. */
+  never: string | null;
   /** In how many of a hundred the attacker gets the ground. */
   headline: Said;
   measures: Record<string, Measure>;
@@ -107,6 +119,8 @@ export interface Odds {
   hints: string[];
   careful?: Careful;
   why?: { clause: string; summary: string; chance: number; expected: number | null }[];
+  /** The clauses that do not come up. */
+  why_not?: Said | null;
 }
 
 export type HungFigure = 'ground' | 'attacker_losses' | 'defender_losses';
@@ -130,6 +144,7 @@ export interface HungSetting {
   /** The largest change of the figure, 0 .. 1; losses as a part of what the side can lose. */
   moved: number;
   moves: HungChange[];
+  said: Said;
 }
 
 /** What the chance of the ground and the losses hang on: what moves the ground first. */
@@ -150,6 +165,13 @@ export interface HangsOn {
     attacker_losses: number;
     defender_losses: number;
   } | null;
+  premises: Said;
+  /** The same in words, where this one can end undecided. */
+  concluded: Said | null;
+  /** A sentence for each setting that makes something else of the answer. */
+  turning: Said[];
+  /** How many settings move it by less than 1 in 100; null: none. */
+  others: Said | null;
 }
 
 /** One order of a list; the first that fits is followed. */
@@ -195,7 +217,24 @@ export interface Best {
   cost: Record<Side, number>;
   value: number;
   residual: number;
-  odds: Pick<Odds, 'endings' | 'ground' | 'measures' | 'joint' | 'taken' | 'value'>;
+  odds: Pick<
+    Odds,
+    | 'endings'
+    | 'ground'
+    | 'ground_in_100'
+    | 'headline'
+    | 'joint'
+    | 'listed'
+    | 'measures'
+    | 'never'
+    | 'taken'
+    | 'value'
+  >;
+  /** The best order now, and what the next best costs. */
+  said: Said;
+  /** What it costs to follow `orders` instead of the best choice always. */
+  shortened: Said;
+  premises: Said;
   hints: string[];
 }
 
@@ -274,6 +313,8 @@ export type Question =
       ending: string;
       words: string;
       measures: Record<string, number>;
+      /** Words of the measures that came to nothing, without casualties; null: there are none. */
+      none: string | null;
       clause: string | null;
     };
 

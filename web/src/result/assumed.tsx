@@ -1,7 +1,9 @@
-// The line beneath a plot that says whose orders its numbers assume.
-import type { Orders } from '../door/replies';
-import { orders_words } from '../words/premises';
+// The line beneath a plot that says what its numbers assume.
+import type { Said } from '../door/replies';
+import { SaidWords } from './said_words';
 
-export const Assumed = ({ orders }: { orders: Orders }) => (
-  <p class="soft small">{orders_words(orders)}.</p>
+export const Assumed = ({ premises }: { premises: Said }) => (
+  <p class="soft small">
+    <SaidWords said={premises} />
+  </p>
 );

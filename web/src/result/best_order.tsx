@@ -3,11 +3,14 @@ import type { Best, RuleSystem } from '../door/replies';
 import { again, type Answer } from '../state/answer';
 import { set } from '../state/assault';
 import { note } from '../state/say';
-import { best_columns, best_options, best_sentence, shortening_sentence } from '../words/best';
+import { best_columns, best_options } from '../words/best';
 import type { BestOption } from '../words/best';
 import { by_question } from '../words/order_words';
-import { ground100 } from '../words/sentence';
 import { chances } from '../words/worth';
+import { SaidWords } from './said_words';
+
+/** Said where a request for it was refused for its size. */
+export const TOO_LARGE = 'The best order takes more situations than can be worked out here.';
 
 /** How far to the right a worth lies, where points mean chances in 100. */
 const along = (value: number): string => `${Math.min(100, Math.max(0, value))}%`;
@@ -78,7 +81,7 @@ function Orders({ best, system }: { best: Best; system: RuleSystem }) {
         ))}
       </dl>
       <p class="small soft">
-        Of each question, the first that fits is followed. {shortening_sentence(best, system)}
+        Of each question, the first that fits is followed. <SaidWords said={best.shortened} />
       </p>
       <button type="button" onClick={() => void follow(best)}>
         Let both sides follow them
@@ -90,11 +93,12 @@ function Orders({ best, system }: { best: Best; system: RuleSystem }) {
 function Known({ best, system }: { best: Best; system: RuleSystem }) {
   return (
     <>
-      <p class="best-words">{best_sentence(best, system)}</p>
+      <p class="best-words">
+        <SaidWords said={best.said} />
+      </p>
       {best.now && <Options best={best} system={system} />}
       <p>
-        Where both sides play their best, {system.headline.falls} in{' '}
-        <b class="number">{ground100(best.odds, system).spoken}</b> of 100.
+        <SaidWords said={best.premises} /> <SaidWords said={best.odds.headline} />
       </p>
       {best.holding?.map((side) => (
         <p key={side.side}>{side.words}</p>
@@ -110,8 +114,8 @@ function Known({ best, system }: { best: Best; system: RuleSystem }) {
 }
 
 /** Not found yet, too large to be found, or stopped before it was. */
-function Unknown({ known: { pending, longer }, system }: { known: Answer; system: RuleSystem }) {
-  if (longer?.best === null) return <p class="soft">{best_sentence(null, system)}</p>;
+function Unknown({ known: { pending, longer } }: { known: Answer }) {
+  if (longer?.best === null) return <p class="soft">{TOO_LARGE}</p>;
   if (pending) return <p class="soft">Looking for it …</p>;
   return (
     <>
@@ -131,7 +135,7 @@ export function BestOrder({ known, system }: { known: Answer; system: RuleSystem
       aria-labelledby="best-title"
     >
       <h2 id="best-title">Best order</h2>
-      {best ? <Known best={best} system={system} /> : <Unknown known={known} system={system} />}
+      {best ? <Known best={best} system={system} /> : <Unknown known={known} />}
     </section>
   );
 }

@@ -6,6 +6,7 @@ import type { Odds, RuleSystem, Scenario } from '../door/replies';
 import { JointMap } from '../plot/piles/joint_map';
 import { WhyBars } from '../plot/bars/why_bars';
 import { ask_why, why } from '../state/why';
+import { said_words } from '../words/said';
 import { Assumed } from './assumed';
 
 interface FurtherOf {
@@ -20,11 +21,11 @@ export function Further({ scenario, odds, before, system }: FurtherOf) {
     <>
       <Fold title="What it costs both sides together">
         <JointMap odds={odds} system={system} ghost={before} />
-        <Assumed orders={odds.orders} />
+        <Assumed premises={odds.premises} />
       </Fold>
       <Fold title="How often each clause bites">
         <WhyOf scenario={scenario} />
-        <Assumed orders={odds.orders} />
+        <Assumed premises={odds.premises} />
       </Fold>
     </>
   );
@@ -45,5 +46,5 @@ function WhyOf({ scenario }: { scenario: Scenario }) {
   const asked = why.value?.scenario === scenario ? why.value : null; // never another's
   if (asked?.refused) return <p>{asked.refused}</p>;
   if (!asked?.why) return <p role="status">Working out …</p>;
-  return <WhyBars why={asked.why} />;
+  return <WhyBars why={asked.why} why_not={said_words(asked.why_not ?? [])} />;
 }

@@ -1,29 +1,36 @@
 // The settings that the answer hangs on, and those that had no effect.
 import { useState } from 'preact/hooks';
-import type { HangsOn, Odds, RuleSystem, Scenario } from '../door/replies';
+import type { HangsOn, Odds, Scenario } from '../door/replies';
 import { HangsBars } from '../plot/bars/hangs_bars';
 import type { Answer } from '../state/answer';
 import { measure_all, measured, type Measured } from '../state/hangs';
-import { conclusion_words, first_told, others_words, those_told } from '../words/hangs_words';
-import { ground100 } from '../words/sentence';
+import { first_told, those_told } from '../words/hangs_words';
 import { Assumed } from './assumed';
+import { SaidWords } from './said_words';
 
-function Known({ hangs, odds, system }: { hangs: HangsOn; odds: Odds; system: RuleSystem }) {
+function Known({ hangs, odds }: { hangs: HangsOn; odds: Odds }) {
   const [all, set_all] = useState(false);
   const told = those_told(hangs);
   const rows = all ? told : first_told(told);
-  const concluded = conclusion_words(hangs, odds, system.headline.falls);
   return (
     <>
-      {concluded && <p class="concluded">{concluded}</p>}
-      <HangsBars hangs={hangs} rows={rows} now={ground100(odds, system).word} />
+      {hangs.concluded && (
+        <p class="concluded">
+          <SaidWords said={hangs.concluded} />
+        </p>
+      )}
+      <HangsBars hangs={hangs} rows={rows} now={odds.ground_in_100} />
       {rows.length < told.length && (
         <button type="button" class="plain" onClick={() => set_all(true)}>
           {told.length - rows.length} more move it by 1 in 100 or more
         </button>
       )}
-      <p class="soft small">{others_words(hangs, told.length)}</p>
-      <Assumed orders={hangs.orders} />
+      {hangs.others && (
+        <p class="soft small">
+          <SaidWords said={hangs.others} />
+        </p>
+      )}
+      <Assumed premises={hangs.premises} />
     </>
   );
 }
@@ -41,12 +48,7 @@ function Unknown({ asked, scenario }: { asked: Measured | null; scenario: Scenar
   );
 }
 
-interface Props {
-  known: Answer;
-  system: RuleSystem;
-}
-
-export function WhatItHangsOn({ known: { scenario, odds }, system }: Props) {
+export function WhatItHangsOn({ known: { scenario, odds } }: { known: Answer }) {
   const asked = measured.value?.scenario === scenario ? measured.value : null; // never another's
   const hangs = asked?.hangs ?? null;
   if (hangs?.settings.length === 0) return null;
@@ -54,11 +56,7 @@ export function WhatItHangsOn({ known: { scenario, odds }, system }: Props) {
   return (
     <section class="sheet result-hangs" aria-labelledby="result-hangs" aria-busy={busy}>
       <h2 id="result-hangs">What it hangs on</h2>
-      {hangs ? (
-        <Known hangs={hangs} odds={odds} system={system} />
-      ) : (
-        <Unknown asked={asked} scenario={scenario} />
-      )}
+      {hangs ? <Known hangs={hangs} odds={odds} /> : <Unknown asked={asked} scenario={scenario} />}
     </section>
   );
 }

@@ -1,20 +1,17 @@
 // The head of an answer: the name of the assault, the sentence with a count, and warnings.
-import type { RuleSystem } from '../door/replies';
 import type { Answer } from '../state/answer';
 import { measured } from '../state/hangs';
-import { turning_words } from '../words/hangs_words';
-import { premises, WHOSE } from '../words/premises';
-import { ground100 } from '../words/sentence';
+import { WHOSE } from '../words/premises';
+import { said_words } from '../words/said';
 import { averages_sentence } from '../words/tails';
-import { worth_sentence } from '../words/worth';
 import { SaidWords } from './said_words';
 import { SENTENCE } from './short_answer';
 import { WhoseOrders } from './whose_orders';
 
 /** The number of the answer before, where it was another one. */
-function was(known: Answer, before: Answer | null, system: RuleSystem): string | null {
+function was(known: Answer, before: Answer | null): string | null {
   if (!before) return null;
-  const [now, then] = [known, before].map(({ odds }) => ground100(odds, system).word);
+  const [now, then] = [known, before].map(({ odds }) => odds.ground_in_100);
   const whose = before.odds.orders === known.odds.orders ? '' : ` (${WHOSE[before.odds.orders]})`;
   return now === then ? null : `Before: ${then}${whose}.`;
 }
@@ -30,15 +27,14 @@ function Careful({ known }: { known: Answer }) {
 }
 
 /** As soon as it is measured, and never another's. */
-function TurnsOn({ known, system }: { known: Answer; system: RuleSystem }) {
+function TurnsOn({ known }: { known: Answer }) {
   const asked = measured.value;
   if (asked?.scenario !== known.scenario || !asked.hangs) return null;
-  const told = turning_words(asked.hangs, ground100(known.odds, system).word);
   return (
     <>
-      {told.map((words) => (
-        <p key={words} class="result-careful">
-          {words}
+      {asked.hangs.turning.map((said) => (
+        <p key={said_words(said)} class="result-careful">
+          <SaidWords said={said} />
         </p>
       ))}
     </>
@@ -48,12 +44,11 @@ function TurnsOn({ known, system }: { known: Answer; system: RuleSystem }) {
 interface Props {
   known: Answer;
   before: Answer | null;
-  system: RuleSystem;
 }
 
-export function Headline({ known, before, system }: Props) {
+export function Headline({ known, before }: Props) {
   const { show, odds } = known;
-  const then = was(known, before, system);
+  const then = was(known, before);
   return (
     <div class="result-headline">
       <div>
@@ -64,11 +59,11 @@ export function Headline({ known, before, system }: Props) {
         <SaidWords said={odds.headline} />
       </p>
       {then && <p class="result-before soft">{then}</p>}
-      <WhoseOrders known={known} system={system} />
-      <TurnsOn known={known} system={system} />
+      <WhoseOrders known={known} />
+      <TurnsOn known={known} />
       <Careful known={known} />
       <p class="soft small">
-        {[premises(odds), averages_sentence(odds), worth_sentence(odds, system)]
+        {[said_words(odds.premises), averages_sentence(odds), said_words(odds.points ?? [])]
           .filter(Boolean)
           .join(' ')}
       </p>

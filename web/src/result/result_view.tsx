@@ -25,11 +25,11 @@ interface Parts {
   system: RuleSystem;
 }
 
-function TheAnswer({ known, before, system }: Parts) {
+function TheAnswer({ known, before }: Omit<Parts, 'system'>) {
   return (
     <section class="result-answer" aria-label="The answer" aria-busy={!settled.value}>
       {outdated.value && <p class="result-outdated small">This is about the assault before.</p>}
-      <Headline known={known} before={before} system={system} />
+      <Headline known={known} before={before} />
     </section>
   );
 }
@@ -52,17 +52,17 @@ function InDetail({ known, before, system }: Parts) {
       </div>
       <div class="sheet">
         <Dots {...plotted} />
-        <Assumed orders={known.odds.orders} />
+        <Assumed premises={known.odds.premises} />
       </div>
       <div class="sheet">
         <EndingBars {...plotted} />
-        <Assumed orders={known.odds.orders} />
+        <Assumed premises={known.odds.premises} />
       </div>
       <div class="sheet">
         <Curves {...plotted} />
-        <Assumed orders={known.odds.orders} />
+        <Assumed premises={known.odds.premises} />
       </div>
-      <WhatItHangsOn known={known} system={system} />
+      <WhatItHangsOn known={known} />
       <Further
         scenario={known.scenario}
         odds={known.odds}
@@ -83,7 +83,7 @@ export function ResultView() {
   return (
     <div class="result">
       <ShortAnswer known={known} system={system} />
-      <TheAnswer known={known} before={before} system={system} />
+      <TheAnswer known={known} before={before} />
       <div class="result-form">
         <AssaultForm />
       </div>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { RuleSystem } from '../door/replies';
 import { outdated, type Answer } from '../state/answer';
 import { WHOSE } from '../words/premises';
-import { first_large, ground100 } from '../words/sentence';
+import { first_large } from '../words/sentence';
 
 /** The id of the sentence that the line stands in for. */
 export const SENTENCE = 'sentence';
@@ -26,7 +26,7 @@ function use_gone(): boolean {
 
 export function ShortAnswer({ known, system }: { known: Answer; system: RuleSystem }) {
   const gone = use_gone();
-  const { word } = ground100(known.odds, system);
+  const word = known.odds.ground_in_100;
   const sure = word === 'never' || word === 'certain';
   const best = known.longer?.best?.now;
   const order = best?.options.find((option) => option.id === best.best);

@@ -1,19 +1,19 @@
 // A switch beneath the answer: whose orders it assumes, with the chances under the other orders.
-import type { Orders, RuleSystem } from '../door/replies';
+import type { Orders } from '../door/replies';
 import { has_own_orders, say_orders } from '../form/stance';
 import type { Answer } from '../state/answer';
 import { baselines, type Chances } from '../state/baselines';
 import { BASELINES, WHOSE } from '../words/premises';
-import { first_large, ground100 } from '../words/sentence';
+import { first_large } from '../words/sentence';
 import './whose_orders.css';
 
 /** "51"; "…" while it is worked out, "–" where that is too much. */
-function count(chances: Chances | null | undefined, system: RuleSystem): string {
+function count(chances: Chances | null | undefined): string {
   if (chances === undefined) return '…';
-  return chances === null ? '–' : ground100(chances, system).word;
+  return chances === null ? '–' : chances.ground_in_100;
 }
 
-export function WhoseOrders({ known, system }: { known: Answer; system: RuleSystem }) {
+export function WhoseOrders({ known }: { known: Answer }) {
   const { scenario, odds } = known;
   const told = baselines.value?.scenario === scenario ? baselines.value.known : {};
   const rows: readonly Orders[] = has_own_orders() ? ['given', ...BASELINES] : BASELINES;
@@ -32,7 +32,7 @@ export function WhoseOrders({ known, system }: { known: Answer; system: RuleSyst
         >
           {first_large(WHOSE[orders])}{' '}
           <b class="number">
-            {orders === 'given' && orders !== odds.orders ? '' : count(chances(orders), system)}
+            {orders === 'given' && orders !== odds.orders ? '' : count(chances(orders))}
           </b>
         </button>
       ))}

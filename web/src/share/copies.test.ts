@@ -47,9 +47,7 @@ test('one line names rules that were changed', () => {
 });
 
 test('what is certain is said so', () => {
-  const { endings } = hill.odds;
-  const odds = { ...hill.odds, endings: endings.map((row) => ({ ...row, p: 0 })) };
-  odds.endings[0] = { id: 'position-taken', words: 'position taken', meaning: null, p: 1 };
+  const odds = { ...hill.odds, listed: ['position-taken'] };
   expect(one_line({ ...hill, odds })).toMatch('up to 3 attacks: position taken, certain (');
 });
 

@@ -1,6 +1,5 @@
 // An answer as Markdown: the sentence, a table of endings, a table of casualties, the link.
 import { ending_rows } from '../words/ending_rows';
-import { premises } from '../words/premises';
 import { said_words } from '../words/said';
 import { average, last_of_note, LOSSES, noun_of, side_of, SIDES, tails } from '../words/tails';
 import { changed_rules, type Told } from './told';
@@ -17,8 +16,8 @@ function table(head: readonly string[], rows: readonly string[][], left: number)
 }
 
 function endings({ odds, system }: Told): string {
-  const rows = ending_rows(odds, system).map(({ word, words, meaning }) => [
-    plain(word),
+  const rows = ending_rows(odds, system).map(({ in_100, words, meaning }) => [
+    plain(in_100),
     plain(meaning ? `${words} (${meaning})` : words),
   ]);
   return table(['in 100', 'ending'], rows, 1);
@@ -48,7 +47,7 @@ export function markdown(told: Told): string {
   const parts = [
     `**${plain(show.title ?? show.forces)}** (${plain(system.title)})`,
     show.title ? plain(show.forces) : '',
-    [said_words(odds.headline), premises(odds), changed && `${plain(changed)}.`]
+    [said_words(odds.headline), said_words(odds.premises), changed && `${plain(changed)}.`]
       .filter(Boolean)
       .join(' '),
     endings(told),

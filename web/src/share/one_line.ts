@@ -10,7 +10,7 @@ function endings({ odds, system }: Told): string {
   const rows = ending_rows(odds, system);
   const [only] = rows;
   if (only && rows.length === 1) return `${only.words}, certain`;
-  return `${rows.map(({ word, words }) => `${word} ${words}`).join(', ')} of 100`;
+  return `${rows.map(({ in_100, words }) => `${in_100} ${words}`).join(', ')} of 100`;
 }
 
 export function one_line(told: Told): string {

@@ -8,7 +8,6 @@ import { assault } from '../state/assault';
 import { game } from '../state/game';
 import { tables } from '../state/systems';
 import { view } from '../state/view';
-import { best_sentence } from '../words/best';
 import { said_words } from '../words/said';
 import { in_hand } from './address';
 
@@ -41,7 +40,7 @@ export const told_here = computed<Told | null>(() => {
     ? []
     : [
         longer?.careful ? said_words(longer.careful.said) : null,
-        longer?.best === undefined ? null : best_sentence(longer.best, system),
+        longer?.best ? said_words(longer.best.said) : null,
       ];
   return {
     scenario,

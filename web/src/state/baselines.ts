@@ -8,7 +8,7 @@ import { BASELINES } from '../words/premises';
 import { answer, type Answer } from './answer';
 
 /** What a chance of the ground is told from. */
-export type Chances = Pick<Odds, 'endings' | 'ground' | 'taken'>;
+export type Chances = Pick<Odds, 'ground' | 'ground_in_100'>;
 
 export interface Baselines {
   scenario: Scenario;

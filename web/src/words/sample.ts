@@ -43,9 +43,9 @@ export const system = {
   ],
 } as RuleSystem;
 
-const row = (id: string, p: number): Odds['endings'][number] => {
+const row = (id: string, p: number, in_100: string): Odds['endings'][number] => {
   const { words = id, meaning = null } = system.endings.find((one) => one.id === id) ?? {};
-  return { id, words, meaning, p };
+  return { id, words, meaning, p, in_100 };
 };
 
 export const odds = {
@@ -53,13 +53,18 @@ export const odds = {
   orders: 'standing',
   taken: 'position-taken',
   ground: 0.7637146660421641,
+  ground_in_100: '76',
+  listed: ['position-taken', 'unresolved', 'attack-broken', 'both-broken'],
+  premises: [{ orders: 'Standing orders on both sides' }, '; aim: ground.'],
+  points: null,
+  never: null,
   headline: ['In 100 such assaults the attacker takes the position in ', { number: '76' }, '.'],
   endings: [
-    row('position-taken', 0.7637146660421641),
-    row('attack-broken', 0.06699092957935297),
-    row('both-broken', 0.0028203254644463337),
-    row('called-off', 0),
-    row('unresolved', 0.16647407891403632),
+    row('position-taken', 0.7637146660421641, '76'),
+    row('attack-broken', 0.06699092957935297, '7'),
+    row('both-broken', 0.0028203254644463337, '<1'),
+    row('called-off', 0, 'never'),
+    row('unresolved', 0.16647407891403632, '17'),
   ],
   measures: {
     attacker_losses: {
@@ -119,6 +124,13 @@ export const odds = {
 
 export const best = {
   aim: 'ground',
+  said: [
+    'Best for the ',
+    { side: 'defender' },
+    ': roll 1 die. The next best, roll 2 dice, costs him ',
+    { number: '13 in 100' },
+    '.',
+  ],
   cost: { attacker: 0, defender: 0 },
   orders: [{ at: 'defence', do: 'dice-1', who: 'defender', words: 'defender: roll 1 die' }],
   now: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { not_cited, that_bite, times_words } from './why_words';
+import { that_bite, times_words } from './why_words';
 
 const row = (clause: string, chance: number, expected: number | null) => ({
   clause,
@@ -15,11 +15,4 @@ test('clauses that come up, with how often and in how many of 100', () => {
     ['R-3', '<1', '<0.01'],
   ]);
   expect(times_words(null)).toBe('no end');
-});
-
-test('those that do not come up are named', () => {
-  expect(not_cited(why)).toBe(
-    '1 clause is not cited here (some only say how things are counted): R-2.',
-  );
-  expect(not_cited([row('R-1', 1, 1)])).toBe('');
 });

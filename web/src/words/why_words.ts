@@ -32,11 +32,3 @@ export function that_bite(why: readonly Why[]): ClauseBites[] {
       times: times_words(expected),
     }));
 }
-
-/** "44 clauses are not cited here (some only say how things are counted): …" */
-export function not_cited(why: readonly Why[]): string {
-  const names = why.filter(({ chance }) => !(chance > 0)).map(({ clause }) => clause);
-  if (names.length === 0) return '';
-  const are = names.length === 1 ? 'clause is' : 'clauses are';
-  return `${names.length} ${are} not cited here (some only say how things are counted): ${names.join(', ')}.`;
-}

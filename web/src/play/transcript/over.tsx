@@ -6,7 +6,7 @@ import { again } from '../../state/record';
 import { tables } from '../../state/systems';
 import { dialog, view } from '../../state/view';
 import { in100 } from '../../words/hundred';
-import { is_losses, joined } from '../../words/other_measures';
+import { is_losses } from '../../words/other_measures';
 import { WHOSE } from '../../words/premises';
 import { first_large } from '../../words/sentence';
 import { Clause } from '../said/clause';
@@ -51,7 +51,7 @@ function Casualties({ question, rules }: { question: OverQuestion; rules: string
         ))}
       {together && (
         <div>
-          <dt>{first_large(joined(none.map(({ words }) => words)))}</dt>
+          <dt>{first_large(question.none ?? '')}</dt>
           <dd class="number">0</dd>
         </div>
       )}

@@ -1,6 +1,6 @@
 // The endings, of a hundred: a count, a bar and words for every ending that can come up.
 import type { Odds, RuleSystem } from '../../door/replies';
-import { ending_rows, type EndingOf100, type EndingsOf } from '../../words/ending_rows';
+import { ending_rows, type EndingRow, type EndingsOf } from '../../words/ending_rows';
 import { in100, in_full } from '../../words/hundred';
 import { sign_of, SignBeside } from '../common/ending_sign';
 import { TableTwin, type Table } from '../common/table_twin';
@@ -32,7 +32,7 @@ export function EndingBars({ odds, system, ghost }: EndingsPlotted) {
           />
         ))}
         {gone.map((row) => (
-          <Row key={row.id} row={{ ...row, p: 0, word: '0' }} was={row} system={system} />
+          <Row key={row.id} row={{ ...row, p: 0, in_100: '0' }} was={row} system={system} />
         ))}
       </ol>
       <TableTwin table={(full) => ending_table(odds, full)} />
@@ -41,23 +41,23 @@ export function EndingBars({ odds, system, ghost }: EndingsPlotted) {
 }
 
 interface RowOf {
-  row: EndingOf100;
+  row: EndingRow;
   /** Undefined: nothing was before; null: it could not come up. */
-  was: EndingOf100 | null | undefined;
+  was: EndingRow | null | undefined;
   system: RuleSystem;
 }
 
 function Row({ row, was, system }: RowOf) {
-  const changed = was !== undefined && was?.word !== row.word;
+  const changed = was !== undefined && was?.in_100 !== row.in_100;
   return (
     <li class={`ending-row ${row.gained}`}>
-      <span class="ending-count number">{row.word}</span>
+      <span class="ending-count number">{row.in_100}</span>
       <span class="ending-words">
         <SignBeside sign={sign_of(system, row.id)} />
         <span>
           {row.words}
           {row.meaning && <span class="soft small"> {row.meaning}</span>}
-          {changed && <span class="ending-was small"> was {was?.word ?? '0'}</span>}
+          {changed && <span class="ending-was small"> was {was?.in_100 ?? '0'}</span>}
         </span>
       </span>
       <span class="ending-track" aria-hidden="true">

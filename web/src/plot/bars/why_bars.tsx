@@ -1,7 +1,7 @@
 // How often each clause bites: in how many of a hundred assaults it comes up, and how often in
 // one.
 import { in_full } from '../../words/hundred';
-import { not_cited, that_bite, type Why } from '../../words/why_words';
+import { that_bite, type Why } from '../../words/why_words';
 import { TableTwin, type Table } from '../common/table_twin';
 import '../common/plot.css';
 import './why_bars.css';
@@ -21,7 +21,7 @@ function table_of(why: readonly Why[], full: boolean): Table {
   };
 }
 
-export function WhyBars({ why }: { why: readonly Why[] }) {
+export function WhyBars({ why, why_not }: { why: readonly Why[]; why_not: string }) {
   return (
     <figure class="why" aria-label="How often each clause bites">
       <figcaption class="plot-caption">
@@ -42,7 +42,7 @@ export function WhyBars({ why }: { why: readonly Why[] }) {
           </li>
         ))}
       </ol>
-      <p class="soft small">{not_cited(why)}</p>
+      <p class="soft small">{why_not}</p>
       <TableTwin table={(full) => table_of(why, full)} />
     </figure>
   );

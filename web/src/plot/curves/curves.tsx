@@ -2,6 +2,7 @@
 // thumb, a mouse or the arrow keys move a cursor that shows the numbers.
 import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Odds } from '../../door/replies';
 import { other_measures } from '../../words/other_measures';
 import { averages_sentence, noun_of } from '../../words/tails';
 import {
@@ -23,7 +24,7 @@ import '../common/plot.css';
 import './curves.css';
 
 export interface CurvesPlotted {
-  odds: WithMeasures;
+  odds: WithMeasures & Pick<Odds, 'never'>;
   /** The answer before this one, drawn faintly behind it. */
   ghost?: WithMeasures | null | undefined;
 }

@@ -13,7 +13,7 @@ import { TableTwin } from '../common/table_twin';
 import { use_width } from '../common/width';
 import '../common/plot.css';
 
-type Answer = Pick<Odds, 'endings' | 'taken' | 'joint' | 'measures'>;
+type Answer = Pick<Odds, 'endings' | 'listed' | 'joint' | 'measures'>;
 
 export interface Plotted {
   odds: Answer;

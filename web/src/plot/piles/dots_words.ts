@@ -1,6 +1,6 @@
 // The dot plot in words and in numbers.
 import type { Measure, Odds, RuleSystem, Side } from '../../door/replies';
-import { ending_rows, type EndingOf100 } from '../../words/ending_rows';
+import { ending_rows, type EndingRow } from '../../words/ending_rows';
 import { cell100, in_full } from '../../words/hundred';
 import { noun_of } from '../../words/tails';
 import { FIFTY, type Column } from './fifty';
@@ -9,7 +9,7 @@ import type { Table } from '../common/table_twin';
 /** "24 of 50 at 0" of every column, then how the fifty ended. */
 export function dots_summary(
   columns: readonly Column[],
-  rows: readonly EndingOf100[],
+  rows: readonly EndingRow[],
   side: Side,
   measure: Measure,
 ): string {
@@ -38,7 +38,7 @@ export function count_words(count: number): string {
 
 /** Casualties by ending, of 100, or in full as parts of one. */
 export function dots_table(
-  odds: Pick<Odds, 'joint' | 'endings' | 'taken'>,
+  odds: Pick<Odds, 'joint' | 'endings' | 'listed'>,
   system: RuleSystem,
   side: Side,
   measure: Measure,

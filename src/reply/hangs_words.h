@@ -1,0 +1,28 @@
+// What an answer hangs on, in sentences.
+#ifndef BAY_REPLY_HANGS_WORDS_H
+#define BAY_REPLY_HANGS_WORDS_H
+
+#include "answer/hangs_on.h"
+#include "text/sentence.h"
+
+// What the sentences are about.
+typedef struct hangs_words {
+    const assault *of;
+    const hangs_on *all;
+    int digits; // of numbers in 100
+} hangs_words;
+
+// "disorganised = disperses (open, NQM-S10): with fights 99, not 0"; of a setting that moves no chance
+// "retreat = away (open, PCC-30): the defender's losses with straight 0.94, not 0.61".
+void hangs_words_setting(sentence *to, const hangs_words *with, const hung *one);
+
+// Writes `concluded`: what the fight gives if it goes on until it is decided, where it can end undecided; else null.
+void hangs_words_concluded(context *ctx, const hangs_words *with);
+
+// Writes `others`: how many settings move the answer by less than 1 in 100; null where there are none.
+void hangs_words_others(context *ctx, const hangs_words *with);
+
+// Writes `turning`: a sentence for each setting that makes something else of the answer.
+void hangs_words_turning(context *ctx, const hangs_words *with);
+
+#endif
