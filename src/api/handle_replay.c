@@ -6,6 +6,7 @@
 #include "play/record.h"
 #include "reply/history_reply.h"
 #include "reply/situation_reply.h"
+#include "reply/step_words.h"
 #include "text/wording.h"
 
 #include <string.h>
@@ -105,6 +106,7 @@ static bay_status write_step(context *ctx, const story *s, const asked *q,
     json_key_text(to, "kind", kind_of(doing));
     json_key_whole(to, "line", (int64_t)s->stands[s->now.steps - 1] + 1);
     bay_status status = history_write_reading(ctx, &s->now, doing);
+    if (status == BAY_OK) status = step_words_write(ctx, &s->now, doing, q->words);
     if (status != BAY_OK) return status;
     history_write_threw(to, &s->now, doing);
     json_key_text(to, "who", wording_side(q->step.who));

@@ -58,7 +58,7 @@ static int done_at_stage(const bay_throw *dice, const bay_reading *row) {
     return dice->is.stage[row->stage].below ? row->dice - row->number : row->number;
 }
 
-static void add_words(text *to, const bay_throw *dice, const bay_reading *row) {
+void history_reading_words(text *to, const bay_throw *dice, const bay_reading *row) {
     int first = row->face[0], second = row->face[1];
     switch ((bay_reading_kind)row->kind) {
     case BAY_READ_FIRST: add_pair(to, first, " beats ", second); break;
@@ -91,7 +91,7 @@ static void write_row(json *to, const bay_rules *rules, const bay_step *step,
     int event = event_of(row), clause = event < 0 ? info->clause : info->events[event];
     char bytes[64];
     text words = text_within(bytes, sizeof bytes);
-    add_words(&words, &step->dice, row);
+    history_reading_words(&words, &step->dice, row);
     json_open_map(to);
     json_key_text(to, "clause", wording_clause(rules, clause));
     json_key_whole(to, "dice", row->dice);
@@ -112,17 +112,24 @@ static bool threw(const record_doing *doing) {
     return doing && doing->done && !doing->placed && doing->step.kind == BAY_CHANCE;
 }
 
+const bay_reading *history_reading(context *ctx, const replay *r, const record_doing *doing,
+                                   size_t *count) {
+    const bay_throw *dice = &doing->step.dice;
+    *count = bay_throw_read(dice, r->faces, doing->thrown, NULL, 0);
+    bay_reading *rows = arena_take_array(&ctx->arena, *count + 1, sizeof *rows);
+    if (rows) bay_throw_read(dice, r->faces, doing->thrown, rows, *count);
+    return rows;
+}
+
 bay_status history_write_reading(context *ctx, const replay *r, const record_doing *doing) {
     json_key(&ctx->to, "reading");
     if (!threw(doing)) {
         json_text(&ctx->to, NULL);
         return BAY_OK;
     }
-    const bay_throw *dice = &doing->step.dice;
-    size_t count = bay_throw_read(dice, r->faces, doing->thrown, NULL, 0);
-    bay_reading *rows = arena_take_array(&ctx->arena, count + 1, sizeof *rows);
+    size_t count;
+    const bay_reading *rows = history_reading(ctx, r, doing, &count);
     if (!rows) return BAY_NO_MEMORY;
-    bay_throw_read(dice, r->faces, doing->thrown, rows, count);
     json_open_list(&ctx->to);
     for (size_t i = 0; i < count; i++)
         write_row(&ctx->to, r->battle->rules, &doing->step, &rows[i]);

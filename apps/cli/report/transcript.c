@@ -42,115 +42,34 @@ static void end_paragraph(strbuf *out, paragraph *of) {
     *of = (paragraph){.cited = NULL};
 }
 
-// --- Dice ------------------------------------------------------------------------------------
-
-static const char *text_at(const json_t *list, size_t index) {
-    const char *text = json_string_value(json_array_get(list, index));
-    return text ? text : "";
-}
-
-// "The attacker throws 6, 4 and 2, the defender 5 and 5."
-static void add_throw(paragraph *to, const json_t *threw) {
-    const json_t *sides = json_object_get(threw, "sides");
-    size_t index, inner;
-    json_t *faces, *face;
-    strbuf line = {0};
-    json_array_foreach(json_object_get(threw, "faces"), index, faces) {
-        size_t count = json_array_size(faces);
-        strbuf_put(&line, "%sthe %s%s", index ? ", " : "", text_at(sides, index),
-                   index ? "" : " throws");
-        json_array_foreach(faces, inner, face) {
-            bool last = inner + 1 == count && count > 1;
-            strbuf_put(&line, "%s%lld",
-                       last    ? " and "
-                       : inner ? ", "
-                               : " ",
-                       (long long)json_integer_value(face));
-        }
-    }
-    add_sentence(to, strbuf_text(&line), "");
-    strbuf_free(&line);
-}
-
-static bool is_kind(const json_t *row, const char *kind) {
-    return strcmp(client_text(row, "kind"), kind) == 0;
-}
-
-// How many rows at the end are dice without an opponent.
-static size_t count_spares(const json_t *reading) {
-    size_t count = json_array_size(reading), last = count;
-    while (last > 0 && is_kind(json_array_get(reading, last - 1), "spare")) last--;
-    return count - last;
-}
-
-// In one breath: "3 and 2 have nobody to fight".
-static void add_spares(strbuf *line, const json_t *reading, size_t spares) {
-    size_t first = json_array_size(reading) - spares;
-    for (size_t i = 0; i < spares; i++) {
-        const json_t *faces = json_object_get(json_array_get(reading, first + i), "faces");
-        json_int_t face = json_integer_value(json_array_get(faces, 0));
-        if (!face) face = json_integer_value(json_array_get(faces, 1));
-        if (line->size) strbuf_add(line, i > 0 && i + 1 == spares ? " and " : ", ");
-        strbuf_put(line, "%lld", (long long)face);
-    }
-    strbuf_add(line, " have nobody to fight");
-}
-
-// "the break test: 7", where it is not the one face that was said already.
-static void add_value(strbuf *line, const json_t *row, bool alone) {
-    if (alone && client_number(row, "dice") <= 1) return;
-    strbuf_put(line, "%s%s%s%s", line->size ? ", " : "", client_text(row, "stage"),
-               *client_text(row, "stage") ? ": " : "", client_text(row, "words"));
-}
-
-// "6 beats 5, 5 beats 4, 2 has nobody to fight."
-static void add_reading(paragraph *to, const json_t *reading) {
-    size_t spares = count_spares(reading), rows = json_array_size(reading);
-    strbuf line = {0};
-    for (size_t i = 0; i < rows - (spares > 1 ? spares : 0); i++) {
-        const json_t *row = json_array_get(reading, i);
-        if (is_kind(row, "value") || is_kind(row, "stage"))
-            add_value(&line, row, is_kind(row, "value") && rows == 1);
-        else
-            strbuf_put(&line, "%s%s", line.size ? ", " : "", client_text(row, "words"));
-    }
-    if (spares > 1) add_spares(&line, reading, spares);
-    add_sentence(to, strbuf_text(&line), "");
-    strbuf_free(&line);
-    for (size_t i = 0; i < rows; i++)
-        cite(to, client_text(json_array_get(reading, i), "clause"));
-}
-
 // --- Steps -----------------------------------------------------------------------------------
 
+static void cite_all(paragraph *to, const json_t *rows) {
+    size_t index;
+    json_t *row;
+    json_array_foreach(rows, index, row) cite(to, client_text(row, "clause"));
+}
+
+// A throw has a paragraph of its own.
+static void add_step(strbuf *out, paragraph *to, const json_t *step) {
+    bool throw = strcmp(client_text(step, "kind"), "throw") == 0;
+    if (throw) end_paragraph(out, to);
+    const json_t *said = json_object_get(step, "said");
+    if (to->words.size && json_array_size(said)) strbuf_add(&to->words, " ");
+    client_sentence(&to->words, said);
+    if (throw) cite(to, client_text(step, "clause"));
+    cite_all(to, json_object_get(step, "reading"));
+    cite(to, client_text(json_object_get(step, "choose"), "clause"));
+    cite_all(to, json_object_get(step, "events"));
+    if (throw) end_paragraph(out, to);
+}
+
+// What the beginning tells.
 static void add_events(paragraph *to, const json_t *of) {
     size_t index;
     json_t *event;
     json_array_foreach(json_object_get(of, "events"), index, event)
         add_sentence(to, client_text(event, "words"), client_text(event, "clause"));
-}
-
-static void add_choice(paragraph *to, const json_t *step) {
-    const json_t *chosen = json_object_get(step, "choose");
-    strbuf line = {0};
-    strbuf_put(&line, "the %s chooses to %s", client_text(step, "who"),
-               client_text(chosen, "words"));
-    add_sentence(to, line.text, client_text(chosen, "clause"));
-    strbuf_free(&line);
-}
-
-static void add_step(strbuf *out, paragraph *to, const json_t *step) {
-    const char *kind = client_text(step, "kind");
-    if (strcmp(kind, "throw") == 0) {
-        end_paragraph(out, to);
-        add_sentence(to, client_text(step, "words"), client_text(step, "clause"));
-        add_throw(to, json_object_get(step, "threw"));
-        add_reading(to, json_object_get(step, "reading"));
-    } else if (strcmp(kind, "choice") == 0) {
-        add_choice(to, step);
-    }
-    add_events(to, step);
-    if (strcmp(kind, "throw") == 0) end_paragraph(out, to);
 }
 
 // --- The whole -------------------------------------------------------------------------------

@@ -365,6 +365,8 @@ export interface Step {
   events: Told[];
   reading: Read[] | null;
   threw: Play['threw'];
+  /** The whole step in sentences. */
+  said: Said;
 }
 
 export interface Replay {

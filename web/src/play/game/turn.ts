@@ -12,7 +12,8 @@ import { held, is_mine, own_move } from './hands';
 import { advice_at, places_of } from './outlook';
 import { place_now, type Place } from './place_in_game';
 import { back_to, last_back, type Back } from './taking_back';
-import { question_words, step_words } from './told_words';
+import { said_words } from '../../words/said';
+import { question_words } from './told_words';
 
 export interface Attention {
   count: number;
@@ -71,7 +72,7 @@ function lying_words(before: Game, now: Game): string {
 
 /** What a move did, in order: the roll, what came of it, what is to be done now. */
 function move_words(before: Game, now: Game): string {
-  const fresh = now.story.told.slice(before.story.told.length).map(step_words);
+  const fresh = now.story.told.slice(before.story.told.length).map(({ said }) => said_words(said));
   const asked = own_move(now) && !held.value ? '' : question_words(now.now.question);
   return [lying_words(before, now), ...fresh, asked].filter((words) => words !== '').join(' ');
 }

@@ -5,11 +5,11 @@ import type { Game } from '../../state/game';
 import { first_large } from '../../words/sentence';
 import { Clause } from '../said/clause';
 import { Decided } from './decided';
+import { said_words } from '../../words/said';
 import { chance_words } from '../said/chance_line';
 import { chance_at } from '../game/outlook';
 import { place_after } from '../game/place_in_game';
 import './story.css';
-import { step_words } from '../game/told_words';
 import { undo_to } from '../game/turn';
 
 /** Each clause that a step rests on, once. */
@@ -34,7 +34,7 @@ function Told({ now, step, index, chance }: ToldProps) {
   return (
     <li class="told">
       <p>
-        {step_words(step)}
+        {said_words(step.said)}
         <Decided now={now} line={step.line} />
       </p>
       <div class="told-more small">

@@ -1,0 +1,144 @@
+#include "reply/step_words.h"
+
+#include "reply/headline.h"
+#include "reply/history_reply.h"
+#include "text/wording.h"
+
+#include <string.h>
+
+// As a sentence: a large letter at its beginning, a full stop at its end.
+static void add(sentence *to, const char *words) {
+    size_t size = strlen(words);
+    if (!size) return;
+    if (*text_get(&to->words)) sentence_add(to, " ");
+    sentence_add_first(to, words);
+    if (!strchr(".!?", words[size - 1])) sentence_add(to, ".");
+}
+
+// Between items of a list: "6, 4 and 2".
+static const char *before_item(size_t index, size_t count) {
+    if (index == 0) return "";
+    return index + 1 == count ? " and " : ", ";
+}
+
+// --- Who threw what ----------------------------------------------------------------------------
+
+// "the attacker throws 6, 4 and 2"; of a chain what for: "to hit".
+static void add_question(text *to, const replay *r, const record_doing *doing, size_t at,
+                         const bay_ask *ask) {
+    const char *stage = r->battle->rules->steps[doing->step.id].stages[ask->name];
+    if (at) text_add(to, ", ");
+    text_add(to, "the ");
+    text_add(to, wording_side(ask->who));
+    text_add(to, at ? " " : " throws ");
+    for (size_t i = 0; i < ask->dice; i++) {
+        text_add(to, before_item(i, ask->dice));
+        text_add_whole(to, r->faces[at + i]);
+    }
+    if (doing->step.dice.kind != BAY_THROW_CHAIN || !stage) return;
+    text_add(to, strncmp(stage, "to ", 3) == 0 ? " " : " for ");
+    text_add(to, stage);
+    text_add(to, ask->again ? ", once more" : "");
+}
+
+static void add_throw(sentence *to, const replay *r, const record_doing *doing, text *words) {
+    for (size_t at = 0; at < doing->thrown;) {
+        bay_ask ask;
+        bay_throw_ask(&doing->step.dice, r->faces, at, &ask);
+        add_question(words, r, doing, at, &ask);
+        at += ask.dice;
+    }
+    add(to, text_get(words));
+}
+
+// --- How they were read ------------------------------------------------------------------------
+
+// The value of one die alone was said when it was thrown.
+static bool is_said(const bay_reading *row, size_t rows) {
+    return row->kind == BAY_READ_VALUE && rows == 1 && row->dice <= 1;
+}
+
+// "6 beats 5"; with its stage before it what is no pair: "hits: 3 of 5".
+static void add_row(text *to, const replay *r, const record_doing *doing,
+                    const bay_reading *row) {
+    bool alone = row->kind == BAY_READ_VALUE || row->kind == BAY_READ_STAGE;
+    const char *stage = r->battle->rules->steps[doing->step.id].stages[row->name];
+    if (*text_get(to)) text_add(to, ", ");
+    if (alone && stage) {
+        text_add(to, stage);
+        text_add(to, ": ");
+    }
+    history_reading_words(to, &doing->step.dice, row);
+}
+
+// How many rows at the end are dice without an opponent.
+static size_t spares_of(const bay_reading *row, size_t rows) {
+    size_t spares = 0;
+    while (spares < rows && row[rows - 1 - spares].kind == BAY_READ_SPARE) spares++;
+    return spares;
+}
+
+// In one breath: "3 and 2 have nobody to fight".
+static void add_spares(text *to, const bay_reading *row, size_t spares) {
+    if (*text_get(to)) text_add(to, ", ");
+    for (size_t i = 0; i < spares; i++) {
+        text_add(to, before_item(i, spares));
+        text_add_whole(to, row[i].face[0] ? row[i].face[0] : row[i].face[1]);
+    }
+    text_add(to, " have nobody to fight");
+}
+
+static bay_status add_reading(context *ctx, sentence *to, const replay *r,
+                              const record_doing *doing) {
+    text words = text_new(ctx->memory);
+    size_t rows;
+    const bay_reading *row = history_reading(ctx, r, doing, &rows);
+    if (!row) return BAY_NO_MEMORY;
+    size_t spares = spares_of(row, rows), together = spares > 1 ? spares : 0;
+    for (size_t i = 0; i < rows - together; i++)
+        if (!is_said(&row[i], rows)) add_row(&words, r, doing, &row[i]);
+    if (together) add_spares(&words, row + rows - spares, spares);
+    add(to, text_get(&words));
+    text_free(&words);
+    return BAY_OK;
+}
+
+// --- A step --------------------------------------------------------------------------------------
+
+static void add_choice(sentence *to, const replay *r, const record_doing *doing) {
+    char words[256];
+    bay_option_text(r->battle, &doing->option, true, words, sizeof words);
+    sentence_add(to, "The ");
+    sentence_add_marked(to, SENTENCE_SIDE, wording_side(doing->step.who));
+    sentence_add(to, " chooses to ");
+    sentence_add(to, words);
+    if (!strchr(".!?", words[strlen(words) - 1])) sentence_add(to, ".");
+}
+
+static void add_events(sentence *to, const replay *r, const record_doing *doing) {
+    for (uint32_t i = 0; i < doing->events->count; i++) {
+        char bytes[256];
+        text words = text_within(bytes, sizeof bytes);
+        wording_event(&words, r->battle, &doing->events->event[i]);
+        add(to, bytes);
+    }
+}
+
+bay_status step_words_write(context *ctx, const replay *r, const record_doing *doing,
+                            const char *asked) {
+    sentence words = sentence_new(ctx->memory);
+    bay_status status = BAY_OK;
+    if (doing->step.kind == BAY_CHANCE && !doing->placed) {
+        text thrown = text_new(ctx->memory);
+        add(&words, asked);
+        add_throw(&words, r, doing, &thrown);
+        text_free(&thrown);
+        status = add_reading(ctx, &words, r, doing);
+    } else if (!doing->placed) {
+        add_choice(&words, r, doing);
+    }
+    if (status == BAY_OK) add_events(&words, r, doing);
+    if (status == BAY_OK) sentence_write(&ctx->to, "said", &words);
+    sentence_free(&words);
+    return status;
+}
