@@ -23,14 +23,21 @@ static const char *before_item(size_t index, size_t count) {
 
 // --- Who threw what ----------------------------------------------------------------------------
 
-// "the attacker throws 6, 4 and 2"; of a chain what for: "to hit".
-static void add_question(text *to, const replay *r, const record_doing *doing, size_t at,
-                         const bay_ask *ask) {
+// "the attacker throws ", ", the defender ", ", then " of the side that threw before.
+static void add_thrower(text *to, int who, int before) {
+    if (before == who) {
+        text_add(to, ", then ");
+        return;
+    }
+    text_add(to, before == BAY_NOBODY ? "the " : ", the ");
+    text_add(to, wording_side(who));
+    text_add(to, before == BAY_NOBODY ? " throws " : " ");
+}
+
+// "6, 4 and 2"; of a chain what for: "to hit".
+static void add_faces(text *to, const replay *r, const record_doing *doing, size_t at,
+                      const bay_ask *ask) {
     const char *stage = r->battle->rules->steps[doing->step.id].stages[ask->name];
-    if (at) text_add(to, ", ");
-    text_add(to, "the ");
-    text_add(to, wording_side(ask->who));
-    text_add(to, at ? " " : " throws ");
     for (size_t i = 0; i < ask->dice; i++) {
         text_add(to, before_item(i, ask->dice));
         text_add_whole(to, r->faces[at + i]);
@@ -42,10 +49,13 @@ static void add_question(text *to, const replay *r, const record_doing *doing, s
 }
 
 static void add_throw(sentence *to, const replay *r, const record_doing *doing, text *words) {
+    int before = BAY_NOBODY;
     for (size_t at = 0; at < doing->thrown;) {
         bay_ask ask;
         bay_throw_ask(&doing->step.dice, r->faces, at, &ask);
-        add_question(words, r, doing, at, &ask);
+        add_thrower(words, ask.who, before);
+        add_faces(words, r, doing, at, &ask);
+        before = ask.who;
         at += ask.dice;
     }
     add(to, text_get(words));
@@ -53,8 +63,9 @@ static void add_throw(sentence *to, const replay *r, const record_doing *doing, 
 
 // --- How they were read ------------------------------------------------------------------------
 
-// The value of one die alone was said when it was thrown.
+// The value of one die alone was said when it was thrown; and no die came to this stage.
 static bool is_said(const bay_reading *row, size_t rows) {
+    if (row->kind == BAY_READ_STAGE) return row->dice == 0 && rows > 1;
     return row->kind == BAY_READ_VALUE && rows == 1 && row->dice <= 1;
 }
 

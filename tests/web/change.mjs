@@ -138,7 +138,7 @@ await journeys('change', async ({ test }) => {
     for (const name of ['What it costs both sides together', 'How often each clause bites'])
       await by.press(ask.detail.getByText(name, { exact: true }).first());
     const assumed = ask.detail.getByText(
-      /^The defender at his best against the attacker’s standing/,
+      /^The defender at his best against the attacker's standing/,
     );
     await assumed.nth(5).waitFor();
     equal(await ask.detail.getByText('Standing orders on both sides').count(), 0, 'others');
