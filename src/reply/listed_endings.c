@@ -13,7 +13,7 @@ static void insert(listed_endings *of, const double *p, uint32_t row, uint32_t s
 
 static void share(listed_endings *of, const bay_rules *rules, const double *p) {
     double listed[BAY_ENDINGS_MAX];
-    bool gains[BAY_ENDINGS_MAX];
+    bool gains[BAY_ENDINGS_MAX] = {false};
     for (uint32_t i = 0; i < of->count; i++) {
         listed[i] = p[of->row[i]];
         gains[i] = rules->endings[of->row[i]].gains;

@@ -56,7 +56,8 @@ static bay_status read_table(const kit_node *list, soldiers_column dice, soldier
         soldiers_column *column = &to->column[to->count++];
         *column = dice;
         if (!read_odds(kit_text(&from, "odds"), column))
-            return refuse_odds(&from, "This is not an odds column.", "two numbers from 1 to 99: 2-1");
+            return refuse_odds(&from, "This is not an odds column.",
+                               "two numbers from 1 to 99: 2-1");
         if (i > 0 && column->n * column[-1].m <= column[-1].n * column->m)
             return refuse_odds(&from,
                                "These odds are no better than those of the column before.",
