@@ -25,6 +25,7 @@ enum {
     BAY_TOTAL_MAX = 100, // dice summed, of both sides together, or of which the highest is read
     BAY_CHAIN_MAX = 4096,   // dice of a chain
     BAY_STAGES_MAX = 4,     // stages of a chain
+    BAY_BOUTS_MAX = 3,      // bouts in a row
     BAY_CUTS_MAX = 12,      // cut points of a table
     BAY_RESULTS_MAX = 10201 // results of any throw: (BAY_POOL_MAX + 1) squared
 };
@@ -36,7 +37,8 @@ typedef enum bay_throw_kind {
     BAY_THROW_HIGHEST, // the highest of dice[0] dice, plus plus[0]
     BAY_THROW_DUEL,    // the sum of dice[0] dice and plus[0], less that of dice[1] and plus[1]
     BAY_THROW_POOLS,   // dice[0] against dice[1], both sorted, matched rank by rank
-    BAY_THROW_CHAIN    // dice[0] equal dice through one to four stages
+    BAY_THROW_CHAIN,   // dice[0] equal dice through one to four stages
+    BAY_THROW_BOUTS    // one die a side, up to `stages` times, until a side has nothing left
 } bay_throw_kind;
 
 // Who wins the ties of pools.
@@ -64,7 +66,7 @@ typedef struct bay_stage {
 typedef struct bay_throw {
     uint8_t kind;     // bay_throw_kind
     uint8_t ties;     // pools: bay_ties
-    uint8_t stages;   // chain: 1 .. BAY_STAGES_MAX
+    uint8_t stages;   // chain: 1 .. BAY_STAGES_MAX; bouts: 1 .. BAY_BOUTS_MAX of them
     uint8_t cuts;     // total, highest, duel: 0, or the number of cut points
     uint8_t who[2];   // side that throws dice[0], dice[1]
     uint8_t sides[2]; // 2 .. BAY_SIDES_MAX; sides[1] is 0 where one side throws
@@ -73,9 +75,13 @@ typedef struct bay_throw {
     int16_t low, high; // total, highest, duel: the value is clamped to low .. high; not read
                        // with cuts, but always low <= high < low + BAY_RESULTS_MAX
     uint16_t most;     // chain: more than this many counts as this many; at most dice[0]
-    uint16_t spare[3]; // 0
+    // bouts: what each side has to lose, 1 or more; one more than all bouts can take where it has
+    // more than they can
+    uint16_t left[2];
+    uint16_t spare; // 0
     union {
         bay_stage stage[BAY_STAGES_MAX]; // chain: `stages` of them
+        int16_t shift[BAY_BOUTS_MAX];    // bouts: `stages` of them, added to the first's die
         // total, highest, duel: `cuts` of them, rising; the result is the first k with
         // value <= cut[k], and `cuts` when there is none
         int16_t cut[BAY_CUTS_MAX];
@@ -103,6 +109,14 @@ bay_throw bay_throw_pools(int first, int second, int sides, bay_ties ties);
 // Equal dice that go through stages. It has no stage yet, and `most` = dice.
 bay_throw bay_throw_chain(int dice, int sides);
 
+// Bouts in a row, one die for each side. The side with the lower total, where the first side adds `shift`,
+// loses the difference, but not more than it has left. A side with nothing left ends the bouts.
+//
+//   in      bouts  1 .. BAY_BOUTS_MAX
+//           shift  [bouts]
+//           left   what each side has to lose, 1 or more
+bay_throw bay_throw_bouts(int sides, int bouts, const int *shift, const int left[2]);
+
 // Adds a stage to a chain: who throws it and the lowest face that passes. A die that passes goes to
 // the stage that is added next, or is counted if there is none. Returns the stage, so that other
 // fields can be set (its `next` is BAY_STAGE_DONE; the stage before it, if it was DONE, now leads
@@ -118,15 +132,27 @@ bool bay_throw_valid(const bay_throw *dice);
 //   pools                  losses of the first * (pairs + 1) + losses of the second,
 //                          pairs = the smaller of dice[0], dice[1]
 //   chain                  how many dice were counted, at most `most`
+//   bouts                  as bay_throw_fought has them
 uint32_t bay_throw_results(const bay_throw *dice);
+
+// What bouts have come to.
+typedef struct bay_fought {
+    uint16_t lost[2]; // by each side; where it has nothing left, all it had
+    uint8_t bouts; // thrown: all of them, or as many as it took to leave one side with nothing
+    uint8_t won; // bit by side: it won every bout. Only where it leaves the other with nothing
+} bay_fought;
+
+// What a result of bouts stands for: each stands for something else. Those that end early come
+// first, and of those that end together those in which the first loses most.
+bay_fought bay_throw_fought(const bay_throw *bouts, uint32_t result);
 
 // What happens next, given faces thrown so far.
 typedef struct bay_ask {
     uint8_t done;    // 1: the throw is over and `result` is it
     uint8_t who;     // side to throw
     uint8_t sides;   // of its dice
-    uint8_t stage;   // chain: the stage; pools, duel: 0 for the first side, 1 for the second
-    uint8_t name;    // chain: the stage's name; pools, duel: as `stage`
+    uint8_t stage;   // chain: the stage; else 0 for the first side, 1 for the second
+    uint8_t name;    // chain: the stage's name; else as `stage`
     uint8_t again;   // 1: these are dice thrown once more
     uint16_t dice;   // how many dice are still to come before the next question (> 0)
     uint16_t of;     // how many this question asked for in all
@@ -135,8 +161,8 @@ typedef struct bay_ask {
 
 // Says who throws what next, or the result.
 //
-//   in      faces   [count], each 1 .. sides, in the order thrown: stage after stage, the first
-//                   side before the second; a stage's dice thrown once more follow it
+//   in      faces   [count], each 1 .. sides, in the order thrown: stage after stage, bout after bout,
+//                   the first side before the second; a stage's dice thrown once more follow it
 //   out     *ask
 //   errors  BAY_BAD_INPUT: a face out of range, or more faces than the throw takes
 bay_status bay_throw_ask(const bay_throw *dice, const uint8_t *faces, size_t count,
@@ -158,7 +184,8 @@ size_t bay_throw_space(const bay_throw *dice);
 //                  NULL when not wanted
 //   errors  BAY_BAD_INPUT as bay_throw_ask
 //   cost    pools: O(sides * n^5) for n dice a side, the constant about 1 / 6; chain: O(dice),
-//           in mid-throw O(dice^2); total, duel: O(dice^2 * sides); highest: O(dice * sides)
+//           in mid-throw O(dice^2); total, duel: O(dice^2 * sides); highest: O(dice * sides);
+//                  bouts: O(left[0] * left[1] * sides)
 bay_status bay_throw_odds(const bay_throw *dice, const uint8_t *faces, size_t count, double *p,
                           uint8_t *can, void *space);
 
@@ -168,15 +195,16 @@ bay_status bay_throw_odds(const bay_throw *dice, const uint8_t *faces, size_t co
 bay_status bay_throw_residues(const bay_throw *dice, const uint8_t *faces, size_t count,
                               uint32_t prime, uint64_t *p, void *space);
 
-// How the faces were read, for a person: a row for each pair (pools), side (duel), stage (chain).
+// How the faces were read, for a person: a row for each pair (pools), side (duel; bouts: of each bout),
+// stage (chain).
 typedef enum bay_reading_kind {
     BAY_READ_FIRST,  // pair: first's die beats second's
     BAY_READ_SECOND, // pair: second's die beats first's
     BAY_READ_TIE,    // pair: equal dice
     BAY_READ_SPARE,  // a die with nobody to fight; face of the other side is 0
     BAY_READ_VALUE,  // total, highest: number is the value, before it is clamped or cut;
-                     // duel: one row for each side (`stage`), its number with plus, and the
-                     // face if it is one die
+                     // duel, bouts: one row for each side (`stage`), its number with plus, and
+                     // the face if it is one die
     BAY_READ_STAGE   // chain: of `dice` that came to the stage, `number` went on from it
 } bay_reading_kind;
 

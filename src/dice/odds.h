@@ -9,7 +9,7 @@
 #include "bayonet/throw.h"
 
 #include "base/number.h"
-#include "dice/progress.h"
+#include "dice/bouts.h"
 
 // Where odds go.
 typedef struct odds_out {
@@ -24,6 +24,8 @@ bay_status TWICE(highest_odds)(field f, const bay_throw *dice, thrown so_far,
 bay_status TWICE(pools_odds)(field f, const bay_throw *pools, thrown so_far,
                              const odds_out *out);
 bay_status TWICE(chain_odds)(field f, const bay_throw *chain, const chain_progress *at,
+                             const odds_out *out);
+bay_status TWICE(bouts_odds)(field f, const bay_throw *bouts, const bouts_progress *at,
                              const odds_out *out);
 
 #endif

@@ -1,6 +1,6 @@
 #include "bayonet/throw.h"
 
-#include "dice/progress.h"
+#include "dice/bouts.h"
 
 #include <assert.h>
 
@@ -93,6 +93,7 @@ bay_stage *bay_throw_stage(bay_throw *chain, int who, int need) {
 uint32_t bay_throw_results(const bay_throw *dice) {
     assert(bay_throw_valid(dice));
     if (dice->kind == BAY_THROW_CHAIN) return dice->most + 1U;
+    if (dice->kind == BAY_THROW_BOUTS) return bouts_results(dice);
     if (dice->kind == BAY_THROW_POOLS) {
         uint32_t pairs = dice->dice[dice->dice[1] < dice->dice[0]];
         return (pairs + 1) * (pairs + 1);
@@ -121,5 +122,6 @@ static size_t throws_of_a_die(const bay_throw *chain) {
 size_t bay_throw_faces_max(const bay_throw *dice) {
     assert(bay_throw_valid(dice));
     if (dice->kind == BAY_THROW_CHAIN) return dice->dice[0] * throws_of_a_die(dice);
+    if (dice->kind == BAY_THROW_BOUTS) return bouts_faces_max(dice);
     return (size_t)dice->dice[0] + dice->dice[1];
 }

@@ -1,7 +1,7 @@
 #include "bayonet/throw.h"
 
 #include "dice/bands.h"
-#include "dice/progress.h"
+#include "dice/bouts.h"
 
 #include <assert.h>
 
@@ -55,6 +55,17 @@ static bay_ask ask_chain(const bay_throw *chain, const chain_progress *at) {
                      .of = at->second ? at->failed : at->came[at->stage]};
 }
 
+static bay_ask ask_bouts(const bay_throw *bouts, const bouts_progress *at) {
+    if (at->over) return (bay_ask){.done = 1, .result = bouts_result(bouts, at)};
+    uint8_t side = at->first != 0;
+    return (bay_ask){.who = bouts->who[side],
+                     .sides = bouts->sides[side],
+                     .stage = side,
+                     .name = side,
+                     .dice = 1,
+                     .of = 1};
+}
+
 static bay_ask ask_sides(const bay_throw *dice, thrown so_far) {
     if (so_far.count == (size_t)dice->dice[0] + dice->dice[1])
         return (bay_ask){.done = 1, .result = result_of(dice, so_far.faces)};
@@ -76,6 +87,10 @@ bay_status bay_throw_ask(const bay_throw *dice, const uint8_t *faces, size_t cou
         chain_progress at;
         if (!progress_chain(dice, so_far, &at)) return BAY_BAD_INPUT;
         *ask = ask_chain(dice, &at);
+    } else if (dice->kind == BAY_THROW_BOUTS) {
+        bouts_progress at;
+        if (!bouts_follow(dice, so_far, &at)) return BAY_BAD_INPUT;
+        *ask = ask_bouts(dice, &at);
     } else {
         if (!progress_valid(dice, so_far)) return BAY_BAD_INPUT;
         *ask = ask_sides(dice, so_far);

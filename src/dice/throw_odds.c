@@ -7,9 +7,11 @@
 
 static bay_status odds_of(field f, const bay_throw *dice, thrown so_far, const odds_out *out) {
     chain_progress at;
-    bool chain = dice->kind == BAY_THROW_CHAIN;
-    if (chain ? !progress_chain(dice, so_far, &at) : !progress_valid(dice, so_far))
-        return BAY_BAD_INPUT;
+    bouts_progress fought;
+    bool fits = dice->kind == BAY_THROW_CHAIN   ? progress_chain(dice, so_far, &at)
+                : dice->kind == BAY_THROW_BOUTS ? bouts_follow(dice, so_far, &fought)
+                                                : progress_valid(dice, so_far);
+    if (!fits) return BAY_BAD_INPUT;
     uint32_t results = bay_throw_results(dice);
     for (uint32_t i = 0; i < results; i++) out->p[i] = 0;
     if (out->can) memset(out->can, 0, results);
@@ -17,6 +19,7 @@ static bay_status odds_of(field f, const bay_throw *dice, thrown so_far, const o
     case BAY_THROW_TOTAL:
     case BAY_THROW_DUEL: return TWICE(sums_odds)(f, dice, so_far, out);
     case BAY_THROW_HIGHEST: return TWICE(highest_odds)(f, dice, so_far, out);
+    case BAY_THROW_BOUTS: return TWICE(bouts_odds)(f, dice, &fought, out);
     case BAY_THROW_POOLS: return TWICE(pools_odds)(f, dice, so_far, out);
     default: return TWICE(chain_odds)(f, dice, &at, out);
     }

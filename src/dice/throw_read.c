@@ -1,6 +1,6 @@
 #include "bayonet/throw.h"
 
-#include "dice/progress.h"
+#include "dice/bouts.h"
 
 #include <assert.h>
 
@@ -54,6 +54,17 @@ static void read_duel(const bay_throw *duel, const uint8_t *faces, rows *to) {
     }
 }
 
+static void read_bouts(const bay_throw *bouts, thrown faces, rows *to) {
+    for (size_t i = 0; i < faces.count; i++) {
+        uint8_t side = i % 2, face = faces.faces[i];
+        bay_reading row = {
+            .kind = BAY_READ_VALUE, .stage = side, .name = side, .dice = 1, .number = face};
+        row.face[side] = face;
+        if (side == 0) row.number += bouts->is.shift[i / 2];
+        add(to, row);
+    }
+}
+
 static void read_total(const bay_throw *dice, const uint8_t *faces, rows *to) {
     int value = 0;
     for (int i = 0; i < dice->dice[0]; i++) {
@@ -77,6 +88,11 @@ size_t bay_throw_read(const bay_throw *dice, const uint8_t *faces, size_t count,
         chain_progress at;
         if (progress_chain(dice, so_far, &at) && at.stage == dice->stages)
             read_chain(dice, &at, &to);
+        return to.count;
+    }
+    if (dice->kind == BAY_THROW_BOUTS) {
+        bouts_progress at;
+        if (bouts_follow(dice, so_far, &at) && at.over) read_bouts(dice, so_far, &to);
         return to.count;
     }
     if (count != (size_t)dice->dice[0] + dice->dice[1] || !progress_valid(dice, so_far))

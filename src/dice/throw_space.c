@@ -29,6 +29,7 @@ static size_t numbers_of(const bay_throw *dice) {
     case BAY_THROW_DUEL: return numbers_of_sums(dice);
     case BAY_THROW_HIGHEST: return sides + 1;
     case BAY_THROW_POOLS: return numbers_of_pools(dice);
+    case BAY_THROW_BOUTS: return (size_t)8 * dice->left[0] * dice->left[1];
     case BAY_THROW_CHAIN: return 4 * (dice_of_first + 2);
     default: return 1;
     }

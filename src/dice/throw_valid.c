@@ -1,4 +1,4 @@
-#include "bayonet/throw.h"
+#include "dice/bouts.h"
 
 #include <string.h>
 
@@ -71,16 +71,37 @@ static bool chain_valid(const bay_throw *dice) {
                     (size_t)(BAY_STAGES_MAX - dice->stages) * sizeof(bay_stage));
 }
 
+static bool left_valid(const bay_throw *bouts, int side) {
+    return bouts->left[side] >= 1 && bouts->left[side] <= bouts_reach(bouts, side) + 1;
+}
+
+static bool bouts_valid(const bay_throw *dice) {
+    if (!side_valid(dice, 0) || !side_valid(dice, 1) || !nothing_added(dice)) return false;
+    if (dice->dice[0] != 1 || dice->dice[1] != 1 || dice->plus[1] != 0) return false;
+    if (dice->stages < 1 || dice->stages > BAY_BOUTS_MAX) return false;
+    return left_valid(dice, 0) && left_valid(dice, 1) &&
+           bouts_results(dice) <= BAY_RESULTS_MAX &&
+           all_zero(&dice->is.shift[dice->stages],
+                    sizeof dice->is - dice->stages * sizeof dice->is.shift[0]);
+}
+
+// Fields that are of one kind alone, or of two.
+static bool others_zero(const bay_throw *dice) {
+    bool chain = dice->kind == BAY_THROW_CHAIN, bouts = dice->kind == BAY_THROW_BOUTS;
+    if (dice->spare != 0 || (dice->kind != BAY_THROW_POOLS && dice->ties != 0)) return false;
+    if (!bouts && (dice->left[0] != 0 || dice->left[1] != 0)) return false;
+    return (chain || dice->most == 0) && (chain || bouts || dice->stages == 0);
+}
+
 bool bay_throw_valid(const bay_throw *dice) {
-    if (!all_zero(dice->spare, sizeof dice->spare)) return false;
-    if (dice->kind != BAY_THROW_POOLS && dice->ties != 0) return false;
-    if (dice->kind != BAY_THROW_CHAIN && (dice->stages != 0 || dice->most != 0)) return false;
+    if (!others_zero(dice)) return false;
     switch (dice->kind) {
     case BAY_THROW_TOTAL:
     case BAY_THROW_HIGHEST: return total_valid(dice);
     case BAY_THROW_DUEL: return duel_valid(dice);
     case BAY_THROW_POOLS: return pools_valid(dice);
     case BAY_THROW_CHAIN: return chain_valid(dice);
+    case BAY_THROW_BOUTS: return bouts_valid(dice);
     default: return false;
     }
 }

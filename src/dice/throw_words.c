@@ -28,6 +28,20 @@ static void add_sides(text *to, const bay_throw *dice) {
     add_plus(to, dice->plus[1]);
 }
 
+// 1d6 against 1d6, + 1; then + 0; until one has lost 4 or the other 9
+static void add_bouts(text *to, const bay_throw *bouts) {
+    for (int i = 0; i < bouts->stages; i++) {
+        int shift = bouts->is.shift[i];
+        text_add(to, i ? "; then" : ",");
+        text_add(to, shift < 0 ? " - " : " + ");
+        text_add_whole(to, shift < 0 ? -shift : shift);
+    }
+    text_add(to, "; until the first has lost ");
+    text_add_whole(to, bouts->left[0]);
+    text_add(to, " or the second ");
+    text_add_whole(to, bouts->left[1]);
+}
+
 static void add_where(text *to, int stage) {
     if (stage == BAY_STAGE_DONE) {
         text_add(to, " counts");
@@ -76,6 +90,7 @@ size_t bay_throw_words(const bay_throw *dice, char *out, size_t size) {
         add_chain(&words, dice);
     else
         add_sides(&words, dice);
+    if (dice->kind == BAY_THROW_BOUTS) add_bouts(&words, dice);
     if (dice->kind == BAY_THROW_POOLS) text_add(&words, TIES[dice->ties]);
     assert(!words.failed);
     if (size > 0) text_copy(out, size, whole);

@@ -64,8 +64,20 @@ static bay_throw any_chain(chooser by, int dice, int sides) {
     return made;
 }
 
+static bay_throw any_bouts(chooser by, int sides, int other) {
+    enum { LEFT = 7 };
+    int shift[BAY_BOUTS_MAX] = {0}, left[2], bouts = among(by, 1, BAY_BOUTS_MAX);
+    for (int i = 0; i < bouts; i++) shift[i] = among(by, -sides, sides);
+    for (int i = 0; i < 2; i++) left[i] = among(by, 1, LEFT);
+    bay_throw made = bay_throw_bouts(sides, bouts, shift, left);
+    made.sides[1] = (uint8_t)other;
+    if (!bay_throw_valid(&made)) made.sides[1] = made.sides[0]; // more left than can be lost
+    if (among(by, 0, 1)) made.who[1] = made.who[0];
+    return made;
+}
+
 bay_throw any_throw(chooser by, uint32_t dice, uint32_t sides) {
-    int kind = among(by, BAY_THROW_TOTAL, BAY_THROW_CHAIN);
+    int kind = among(by, BAY_THROW_TOTAL, BAY_THROW_BOUTS);
     int first = among(by, 1, (int)dice), second = among(by, 0, (int)dice);
     int faces = among(by, 2, (int)sides), other = among(by, 2, (int)sides);
     switch (kind) {
@@ -73,6 +85,7 @@ bay_throw any_throw(chooser by, uint32_t dice, uint32_t sides) {
     case BAY_THROW_HIGHEST: return any_single(by, true, first, faces);
     case BAY_THROW_DUEL: return any_duel(by, (int[]){first, second ? second : 1}, faces, other);
     case BAY_THROW_CHAIN: return any_chain(by, second, faces);
+    case BAY_THROW_BOUTS: return any_bouts(by, faces, other);
     default: break;
     }
     bay_throw pools =

@@ -97,6 +97,38 @@ static int read_duel(const bay_throw *duel, const uint8_t *faces) {
     return sum[0] - sum[1];
 }
 
+// Bouts as the faces lie there; their result is looked for among all that there are.
+static twin_ask twin_of_bouts(const bay_throw *bouts, const uint8_t *faces, size_t count) {
+    int left[2] = {bouts->left[0], bouts->left[1]}, wins[2] = {0, 0};
+    size_t fought = 0;
+    while (2 * fought + 2 <= count) {
+        int by = faces[2 * fought] + bouts->is.shift[fought] - faces[2 * fought + 1];
+        if (by) wins[by < 0]++;
+        left[by > 0] -= by < 0 ? -by : by;
+        fought++;
+    }
+    bool out = left[0] <= 0 || left[1] <= 0;
+    unsigned side = count % 2;
+    if (!out && fought < bouts->stages)
+        return (twin_ask){.dice = 1,
+                          .of = 1,
+                          .sides = bouts->sides[side],
+                          .who = bouts->who[side],
+                          .stage = side};
+    for (uint32_t result = 0; result < bay_throw_results(bouts); result++) {
+        bay_fought of = bay_throw_fought(bouts, result);
+        bool same = of.bouts == fought;
+        for (int s = 0; s < 2; s++) {
+            int lost = left[s] > 0 ? bouts->left[s] - left[s] : bouts->left[s];
+            same = same && of.lost[s] == lost;
+            same = same && (of.won >> s & 1) == (out && wins[s] == (int)fought);
+        }
+        if (same) return (twin_ask){.done = true, .result = result};
+    }
+    assert(false); // no result is what came out
+    return (twin_ask){.done = false};
+}
+
 static uint32_t read_all(const bay_throw *dice, const uint8_t *faces) {
     if (dice->kind == BAY_THROW_POOLS) return read_pools(dice, faces);
     if (dice->kind == BAY_THROW_DUEL) return read_band(dice, read_duel(dice, faces));
@@ -111,6 +143,7 @@ static uint32_t read_all(const bay_throw *dice, const uint8_t *faces) {
 
 twin_ask twin_of(const bay_throw *dice, const uint8_t *faces, size_t count) {
     if (dice->kind == BAY_THROW_CHAIN) return twin_of_chain(dice, faces, count);
+    if (dice->kind == BAY_THROW_BOUTS) return twin_of_bouts(dice, faces, count);
     unsigned first = dice->dice[0], both = first + dice->dice[1], thrown = (unsigned)count;
     if (thrown == both) return (twin_ask){.done = true, .result = read_all(dice, faces)};
     if (thrown < first)
@@ -136,8 +169,10 @@ typedef struct walk {
 // The ways of ends that come early are multiplied up, so that all are of the same weight.
 static uint64_t weight_from(const walk *w, size_t count) {
     uint64_t weight = 1;
+    bool turns = w->dice->kind == BAY_THROW_BOUTS; // first, second, first
     for (; count < w->deep; count++)
-        weight *= w->dice->sides[w->dice->dice[1] > 0 && count >= w->dice->dice[0]];
+        weight *= turns ? w->dice->sides[count % 2]
+                        : w->dice->sides[w->dice->dice[1] > 0 && count >= w->dice->dice[0]];
     return weight;
 }
 

@@ -213,7 +213,7 @@ static double ways_of(const bay_throw *dice) {
 
 static void any_small_throw_is_every_way_it_falls(void **state) {
     (void)state;
-    int checked_of[BAY_THROW_CHAIN + 1] = {0};
+    int checked_of[BAY_THROW_BOUTS + 1] = {0};
     stream from = stream_new(2024, 0);
     for (int i = 0; i < 3000; i++) {
         bay_throw dice = any_throw((chooser){drawn_below, &from}, 4, 6);
@@ -222,7 +222,7 @@ static void any_small_throw_is_every_way_it_falls(void **state) {
         check(dice, i % 4 == 0);
         checked_of[dice.kind]++;
     }
-    for (int kind = BAY_THROW_TOTAL; kind <= BAY_THROW_CHAIN; kind++)
+    for (int kind = BAY_THROW_TOTAL; kind <= BAY_THROW_BOUTS; kind++)
         assert_true(checked_of[kind] > 100);
 }
 

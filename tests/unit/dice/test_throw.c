@@ -172,6 +172,31 @@ static void a_stage_that_led_elsewhere_is_left_alone(void **state) {
     assert_int_equal(chain.is.stage[1].next, 2);
 }
 
+static void bouts_have_no_more_left_than_can_be_lost(void **state) {
+    (void)state;
+    bay_throw good = bay_throw_bouts(6, 2, (int[]){1, -7}, (int[]){200, 60}), bad = good;
+    assert_int_equal(good.left[0], 4 + 12 + 1);
+    assert_int_equal(good.left[1], 6 + 0 + 1);
+    assert_true(bay_throw_valid(&good));
+    bad.left[1]++;
+    assert_false(bay_throw_valid(&bad));
+    bad.left[1] = 0;
+    assert_false(bay_throw_valid(&bad));
+    bad = good;
+    bad.stages = BAY_BOUTS_MAX + 1;
+    assert_false(bay_throw_valid(&bad));
+    bad.stages = 0;
+    assert_false(bay_throw_valid(&bad));
+    bad.stages = 1; // the second shift is not used
+    assert_false(bay_throw_valid(&bad));
+    bad = good;
+    bad.dice[0] = 2;
+    assert_false(bay_throw_valid(&bad));
+    bad = bay_throw_duel(6);
+    bad.left[0] = 1;
+    assert_false(bay_throw_valid(&bad));
+}
+
 // --- Asked -----------------------------------------------------------------------------------
 
 static void lightning_claws_ask_stage_by_stage(void **state) {
@@ -256,6 +281,27 @@ static void a_throw_without_dice_is_over(void **state) {
     assert_int_equal(bay_throw_faces_max(&dice), 0);
 }
 
+static void bouts_ask_one_side_after_the_other(void **state) {
+    (void)state;
+    bay_throw bouts = bay_throw_bouts(6, 3, (int[]){0, 1, 0}, (int[]){9, 3});
+    bay_ask next = ask(&bouts, "6");
+    assert_int_equal(next.who, 1);
+    assert_int_equal(next.stage, 1);
+    next = ask(&bouts, "65 1");
+    assert_int_equal(next.who, 1);
+    next = ask(&bouts, "65 52");
+    assert_true(next.done);
+    bay_fought fought = bay_throw_fought(&bouts, next.result);
+    assert_int_equal(fought.lost[1], 3);
+    assert_int_equal(fought.bouts, 2);
+    assert_int_equal(fought.won, 1);
+    assert_false(ask(&bouts, "65 12").done);
+    assert_true(ask(&bouts, "65 12 33").done);
+    assert_int_equal(bay_throw_faces_max(&bouts), 6);
+    bouts = bay_throw_bouts(6, 3, (int[]){7, 7, 7}, (int[]){9, 4}); // two a bout at least
+    assert_int_equal(bay_throw_faces_max(&bouts), 4);
+}
+
 static void assert_refused(const bay_throw *dice, const uint8_t *faces, size_t count) {
     bay_ask answer, before;
     memset(&answer, 0x77, sizeof answer);
@@ -288,6 +334,10 @@ static void faces_that_cannot_be_are_refused(void **state) {
     assert_refused(&chain, (const uint8_t[]){1, 1, 1}, 3);
     assert_refused(&chain, (const uint8_t[]){1, 4, 4, 1}, 4);
     assert_refused(&chain, (const uint8_t[]){1, 4, 3, 0}, 4);
+    bay_throw bouts = bay_throw_bouts(6, 2, (int[]){0, 0}, (int[]){1, 2});
+    assert_refused(&bouts, (const uint8_t[]){0}, 1);
+    assert_refused(&bouts, (const uint8_t[]){3, 7}, 2);
+    assert_refused(&bouts, (const uint8_t[]){1, 2, 1}, 3); // it is over
 }
 
 static void faces_max_counts_the_longest_way_of_a_die(void **state) {
@@ -313,6 +363,8 @@ int main(void) {
         cmocka_unit_test(the_limits_of_a_total_are_kept),
         cmocka_unit_test(the_dice_of_both_sides_of_a_duel_have_one_limit),
         cmocka_unit_test(dice_of_a_chain_only_go_forward),
+        cmocka_unit_test(bouts_have_no_more_left_than_can_be_lost),
+        cmocka_unit_test(bouts_ask_one_side_after_the_other),
         cmocka_unit_test(a_stage_that_led_elsewhere_is_left_alone),
         cmocka_unit_test(lightning_claws_ask_stage_by_stage),
         cmocka_unit_test(the_other_side_throws_its_saves),

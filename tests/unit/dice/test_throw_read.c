@@ -105,6 +105,9 @@ static void words_say_what_is_thrown(void **state) {
     assert_words(&dice, "1d10 + 2 against 1d10");
     dice = bay_throw_sums(0, 3, 2, 6);
     assert_words(&dice, "3d6 against 2d6");
+    dice = bay_throw_bouts(6, 2, (int[]){1, -2}, (int[]){4, 30});
+    assert_words(&dice, "1d6 against 1d6, + 1; then - 2; until the first has lost 4 or the "
+                        "second 10");
     dice = bay_throw_chain(10, 6);
     bay_throw_stage(&dice, 0, 4)->top = 2;
     bay_throw_stage(&dice, 0, 3)->again = BAY_AGAIN_FAILED;
@@ -113,6 +116,19 @@ static void words_say_what_is_thrown(void **state) {
     dice.most = 3;
     assert_words(&dice, "10d6: 4+, a 6 goes to stage 3; then 3+ counts, failures thrown once "
                         "more; then under 5; at most 3");
+}
+
+static void bouts_are_read_die_by_die(void **state) {
+    (void)state;
+    bay_throw bouts = bay_throw_bouts(6, 3, (int[]){2, 0, 0}, (int[]){3, 20});
+    bay_reading list[6];
+    assert_int_equal(bay_throw_read(&bouts, (const uint8_t[]){1, 3, 2, 4}, 4, list, 6), 0);
+    assert_int_equal(bay_throw_read(&bouts, (const uint8_t[]){1, 3, 2, 5}, 4, list, 6), 4);
+    assert_int_equal(list[0].number, 3);
+    assert_int_equal(list[0].face[0], 1);
+    assert_int_equal(list[3].number, 5);
+    assert_int_equal(list[3].stage, 1);
+    assert_int_equal(list[3].face[1], 5);
 }
 
 static void words_are_cut_to_fit(void **state) {
@@ -151,6 +167,7 @@ int main(void) {
         cmocka_unit_test(single_dice_are_read_before_the_table),
         cmocka_unit_test(a_chain_is_read_stage_by_stage),
         cmocka_unit_test(words_say_what_is_thrown),
+        cmocka_unit_test(bouts_are_read_die_by_die),
         cmocka_unit_test(words_are_cut_to_fit),
         cmocka_unit_test(the_wordiest_throw_has_room),
     };
