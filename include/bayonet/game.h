@@ -118,6 +118,17 @@ typedef void bay_apply_fn(const bay_battle *battle, void *at, const bay_option *
 typedef void bay_resolve_fn(const bay_battle *battle, void *at, uint32_t result,
                             bay_trace *why);
 
+// For analysis, where throws follow each other and nobody is asked anything between them: describes all
+// throws still to come as one. Its results are everything that those throws can come to, with the same chances.
+//   out     *dice   that throw, which nobody ever makes
+//   returns false if there is none; *dice is then untouched, and throws go one by one
+typedef bool bay_join_fn(const bay_battle *battle, const void *at, bay_throw *dice);
+
+// Applies `result` of `dice`, the throw that bay_join_fn described: goes where the throws lead one by one.
+// Deterministic.
+typedef void bay_resolve_joined_fn(const bay_battle *battle, void *at, const bay_throw *dice,
+                                   uint32_t result);
+
 // True if no ending and no measure can change any more. Then score() answers.
 typedef bool bay_settled_fn(const bay_battle *battle, const void *at);
 
@@ -160,10 +171,12 @@ typedef struct bay_step_info {
     const uint16_t *declines;
 
     bay_about_fn *about; // whom it is about, its numbers, its dice; NULL where there is nothing
-    bay_options_fn *options; // choice
-    bay_apply_fn *apply;     // choice
-    bay_resolve_fn *resolve; // chance
-    bay_settled_fn *settled; // NULL: only an end is settled
+    bay_options_fn *options;               // choice
+    bay_apply_fn *apply;                   // choice
+    bay_resolve_fn *resolve;               // chance
+    bay_settled_fn *settled;               // NULL: only an end is settled
+    bay_join_fn *join;                     // chance; NULL: throws are never joined here
+    bay_resolve_joined_fn *resolve_joined; // with join
 } bay_step_info;
 
 enum { BAY_NO_ROW = 0xFFFF }; // past the last of a list of rows

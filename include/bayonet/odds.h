@@ -57,6 +57,9 @@ typedef struct bay_graph_start {
     size_t thrown;            // dice of the throw there that already lie; 0: none yet
     const bay_orders *orders; // as bay_graph_follow
     int follows;              // as bay_graph_follow; 0: nobody
+    // Throws with nobody asked between them are one, where the rules join them (bay_join_fn): fewer
+    // situations, and the same odds and worths. Such a graph is not simulated or explained
+    bool joined;
 } bay_graph_start;
 
 // The same as bay_graph_follow, and if dice already lie there, the first throw continues from them.
@@ -78,12 +81,12 @@ const bay_battle *bay_graph_battle(const bay_graph *graph); // what it was expan
 // not kept. They suffice for bay_step_read, for the options and features if it is not settled, and
 // for score everywhere.
 const void *bay_graph_situation(const bay_graph *graph, uint32_t index);
-// What situation `index` asks.
+// What situation `index` asks; of throws that are joined, the first alone.
 void bay_graph_step(const bay_graph *graph, uint32_t index, bay_step *step);
 // Lists the options there, as the rules list them: list[BAY_OPTIONS_MAX]. Returns how many; 0 if
 // it is no choice.
 uint32_t bay_graph_options(const bay_graph *graph, uint32_t index, bay_option *list);
-// The situation that option or result `index` of situation `at` leads to; UINT32_MAX when the
+// The situation that option or result `index` (of joined throws: of all) of situation `at` leads to; UINT32_MAX when the
 // result cannot happen or the situation was not expanded.
 uint32_t bay_graph_next(const bay_graph *graph, uint32_t at, uint32_t index);
 
@@ -216,7 +219,7 @@ typedef struct bay_why {
 } bay_why;
 
 // How often each clause bites when both sides follow `policy`, from where the graph began.
-//   errors  BAY_REFUSED (graph not whole), BAY_NO_MEMORY, BAY_STOPPED
+//   errors  BAY_REFUSED (graph not whole, or joined), BAY_NO_MEMORY, BAY_STOPPED
 //   cost    one pass for `expected`; for `chance` one pass for each clause that comes up
 bay_status bay_why_make(const bay_graph *graph, const bay_policy *policy, bay_why *why);
 void bay_why_free(bay_why *why);

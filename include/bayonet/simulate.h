@@ -99,7 +99,7 @@ typedef struct bay_policy_chain bay_policy_chain;
 // Prepares a chain.
 //
 //   in      graph    whole; must live as long as the chain
-//   errors  BAY_REFUSED (not whole, or 2^31 situations and more), BAY_NO_MEMORY
+//   errors  BAY_REFUSED (not whole, joined, or 2^31 situations and more), BAY_NO_MEMORY
 //   cost    time and memory linear in the edges, 16 bytes each
 bay_status bay_policy_chain_make(const bay_graph *graph, const bay_policy *policy,
                                  bay_policy_chain **chain);

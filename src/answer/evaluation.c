@@ -7,7 +7,7 @@
 bay_status evaluation_make(context *ctx, const assault *a, orders_kind kind, evaluation *out) {
     refusal before = ctx->refusal;
     *out = (evaluation){.known = false};
-    bay_status status = solution_make(ctx, a, kind, &out->solution);
+    bay_status status = solution_make(ctx, a, kind, THROWS_JOINED, &out->solution);
     out->known = status == BAY_OK;
     if (out->known) out->ground = solution_ground(&out->solution);
     if (status != BAY_OVER_BUDGET) return status;

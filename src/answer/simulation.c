@@ -66,7 +66,7 @@ static bay_status fight_over_graph(context *ctx, simulation *of) {
     solution f;
     bay_policy_chain *chain = NULL;
     bay_work before = work_before(ctx, of), work = context_work(ctx);
-    bay_status status = solution_expand(of->of, of->of->kind, &before, &f);
+    bay_status status = solution_expand(of->of, of->of->kind, THROWS_APART, &before, &f);
     if (status == BAY_OVER_BUDGET && f.graph)
         ctx->refusal.reached = bay_graph_situations(f.graph);
     if (status == BAY_OK) status = bay_policy_chain_make(f.graph, solution_policy(&f), &chain);

@@ -73,16 +73,17 @@ bay_graph_start solution_outset(const assault *a) {
 static bay_status expand(bay_graph_start from, const bay_work *work, solution *out) {
     from.orders = solution_orders(out);
     if (from.orders) from.battle = bay_orders_battle(from.orders);
+    from.joined = out->throws == THROWS_JOINED;
     from.follows = BAY_SEEKS_BOTH & ~assault_seeks(out->kind); // of them no more is needed
     bay_status status = bay_graph_make(&from, work, &out->graph);
     return status == BAY_OK ? make_plan(out) : status;
 }
 
-bay_status solution_expand(const assault *a, orders_kind kind, const bay_work *work,
-                           solution *out) {
+bay_status solution_expand(const assault *a, orders_kind kind, throws_kind throws,
+                           const bay_work *work, solution *out) {
     bay_graph_start from = solution_outset(a);
     from.thrown = 0;
-    *out = (solution){.of = a, .kind = kind};
+    *out = (solution){.of = a, .kind = kind, .throws = throws};
     return expand(from, work, out);
 }
 
@@ -97,6 +98,7 @@ bay_status solution_follow(context *ctx, const solution *f, int follows, bay_gra
     bay_graph_start from = solution_outset(f->of);
     bay_work work = context_work(ctx);
     from.follows = follows;
+    from.joined = f->throws == THROWS_JOINED;
     return bay_graph_make(&from, &work, graph);
 }
 
@@ -105,22 +107,26 @@ static bay_status count(context *ctx, solution *f, bay_status expanded) {
     return expanded == BAY_OK ? solution_count(f) : expanded;
 }
 
-bay_status solution_make(context *ctx, const assault *a, orders_kind kind, solution *out) {
+bay_status solution_make(context *ctx, const assault *a, orders_kind kind, throws_kind throws,
+                         solution *out) {
     bay_work work = context_work(ctx);
-    *out = (solution){.of = a, .kind = kind};
+    *out = (solution){.of = a, .kind = kind, .throws = throws};
     return count(ctx, out, expand(solution_outset(a), &work, out));
 }
 
-bay_status solution_make_pooled(context *ctx, const assault *a, solution *out) {
+bay_status solution_make_pooled(context *ctx, const assault *a, throws_kind throws,
+                                solution *out) {
     bay_work work = context_work(ctx);
-    *out = (solution){.of = a, .kind = ORDERS_STANDING};
-    if (a->replay.thrown) return solution_make(ctx, a, ORDERS_STANDING, out);
-    bay_status status = graph_pool_new(a->battle, solution_from(a), &work, &out->pool);
+    *out = (solution){.of = a, .kind = ORDERS_STANDING, .throws = throws};
+    if (a->replay.thrown) return solution_make(ctx, a, ORDERS_STANDING, throws, out);
+    bay_graph_start from = solution_outset(a);
+    from.joined = throws == THROWS_JOINED;
+    bay_status status = graph_pool_new(&from, &work, &out->pool);
     if (status == BAY_OK) status = graph_pool_make(out->pool, BAY_SEEKS_BOTH, &out->graph);
     if (status == BAY_OK) return count(ctx, out, make_plan(out));
     if (is_final(ctx, status)) return status;
     graph_pool_free(out->pool);
-    return solution_make(ctx, a, ORDERS_STANDING, out);
+    return solution_make(ctx, a, ORDERS_STANDING, throws, out);
 }
 
 void solution_free(solution *f) {

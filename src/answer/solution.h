@@ -5,9 +5,14 @@
 #include "analysis/graph/graph_pool.h"
 #include "play/assault.h"
 
+// Throws with nobody asked between them: one by one, as trials and clause counts need them, or joined
+// where the rules join them, which takes fewer situations.
+typedef enum throws_kind { THROWS_APART, THROWS_JOINED } throws_kind;
+
 typedef struct solution {
     const assault *of;
     orders_kind kind;
+    throws_kind throws;
     graph_pool *pool; // under standing orders: where `graph` came from; NULL: none
     bay_graph *graph;
     bool solved;       // `best` is valid, and its policy is the policy
@@ -22,10 +27,12 @@ typedef struct solution {
 // solution_free.
 //   errors  BAY_OVER_BUDGET: ctx->refusal says what is known; BAY_NO_MEMORY, BAY_STOPPED,
 //           BAY_REFUSED
-bay_status solution_make(context *ctx, const assault *a, orders_kind kind, solution *out);
+bay_status solution_make(context *ctx, const assault *a, orders_kind kind, throws_kind throws,
+                         solution *out);
 
 // The same under standing orders, from a pool that can make further graphs.
-bay_status solution_make_pooled(context *ctx, const assault *a, solution *out);
+bay_status solution_make_pooled(context *ctx, const assault *a, throws_kind throws,
+                                solution *out);
 void solution_free(solution *f);
 
 // The graph from the present situation in which these sides follow standing orders. Free it before
@@ -35,8 +42,8 @@ bay_status solution_follow(context *ctx, const solution *f, int follows, bay_gra
 
 // Only the graph and the policy, in mid-throw from before the throw. Always free it, too.
 //   errors  BAY_OVER_BUDGET: the graph is partial, or there is none; BAY_NO_MEMORY, BAY_STOPPED
-bay_status solution_expand(const assault *a, orders_kind kind, const bay_work *work,
-                           solution *out);
+bay_status solution_expand(const assault *a, orders_kind kind, throws_kind throws,
+                           const bay_work *work, solution *out);
 
 // The odds over the expanded graph.
 //   errors  BAY_NO_MEMORY, BAY_STOPPED

@@ -181,7 +181,7 @@ static bay_status write_reply(context *ctx, const solution *f) {
 
 static bay_status make_reply(context *ctx, const assault *a) {
     solution f;
-    bay_status status = solution_make(ctx, a, ORDERS_BEST, &f);
+    bay_status status = solution_make(ctx, a, ORDERS_BEST, THROWS_JOINED, &f);
     if (status == BAY_OK) status = write_reply(ctx, &f);
     solution_free(&f);
     return status;

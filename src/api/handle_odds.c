@@ -16,8 +16,9 @@ static bay_status write_reply(context *ctx, const solution *f) {
 static bay_status make_reply(context *ctx, const assault *a) {
     solution f;
     bool careful = a->kind == ORDERS_STANDING && odds_reply_wants(ctx, "careful");
-    bay_status status =
-        careful ? solution_make_pooled(ctx, a, &f) : solution_make(ctx, a, a->kind, &f);
+    throws_kind throws = why_reply_wanted(ctx) ? THROWS_APART : THROWS_JOINED;
+    bay_status status = careful ? solution_make_pooled(ctx, a, throws, &f)
+                                : solution_make(ctx, a, a->kind, throws, &f);
     if (status == BAY_OK) status = write_reply(ctx, &f);
     solution_free(&f);
     return status;

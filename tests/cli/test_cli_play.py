@@ -172,12 +172,12 @@ class Play(unittest.TestCase):
         return whole[:size]
 
     def test_odds_over_the_budget_are_said_so_once_and_come_back(self):
-        # 714,454 situations at first; from the third turn on within the budget, and in the fourth few
-        done = bayonet("play", "wtj", "60", "v", "60", "turns=6", "--seed", 7, "--budget", 200000,
+        # 140,832 situations at first; from the third turn on within the budget, and in the fourth few
+        done = bayonet("play", "wtj", "60", "v", "60", "turns=9", "--seed", 7, "--budget", 100000,
                        given=b"r\n\n" * 80, cwd=self.folder)
         shown = done.stdout.decode()
         self.assertEqual(done.returncode, 0, done.stderr)
-        said = "The odds from here are more than 200000 situations, the budget; they are\n" \
+        said = "The odds from here are more than 100000 situations, the budget; they are\n" \
                "told where they are no more than 50000.\n"
         self.assertEqual(shown.count(said), 1)
         self.assertLess(shown.index(said), shown.index("Round 1 of 3"))

@@ -86,7 +86,7 @@ static bay_status walk_and_find(walk *w, const bay_policy *policy) {
 }
 
 bay_status bay_why_make(const bay_graph *graph, const bay_policy *policy, bay_why *why) {
-    if (graph->open) return BAY_REFUSED;
+    if (graph->open || graph->joined) return BAY_REFUSED;
     bay_memory memory = graph->work.memory;
     walk w = {.graph = graph};
     bay_status status = clause_counts_make(graph, &w.counts);

@@ -158,6 +158,8 @@ static bay_step_info *make_steps(arena *into, const bay_rules *rules) {
         if (row->apply) row->apply = apply;
         if (row->resolve) row->resolve = resolve;
         if (row->settled) row->settled = settled;
+        row->join = NULL; // what is told is kept, so throws go one by one
+        row->resolve_joined = NULL;
     }
     return made;
 }

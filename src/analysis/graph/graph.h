@@ -41,6 +41,7 @@ struct bay_graph {
     const bay_battle *battle;
     const bay_orders *orders; // of the sides that follow them; NULL: standing orders
     int follows;              // BAY_SEEKS_… of those sides
+    bool joined;              // throws that the rules join are one
     bay_work work;
     budget limits;
     bay_memory memory; // over `limits`

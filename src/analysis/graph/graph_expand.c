@@ -149,13 +149,29 @@ static bay_status find_throw(graph_build *build, uint32_t at, const bay_throw *d
                                  : graph_throw_find(build, dice, row);
 }
 
+// The throw of the situation in build->here. True: it joins several; but where dice lie there already
+// they are of the first.
+static bool make_throw(const graph_build *build, uint32_t at, const bay_step_info *info,
+                       bay_throw *dice) {
+    const bay_graph *graph = build->graph;
+    const void *here = build->here.bytes;
+    bool begun = at == 0 && build->start->thrown;
+    if (graph->joined && info->join && !begun && info->join(graph->battle, here, dice))
+        return true;
+    bay_step step;
+    bay_step_ask(graph->battle, here, graph->node[at].step, false, &step);
+    *dice = step.dice;
+    return false;
+}
+
 static bay_status roll(graph_build *build, uint32_t at) {
     bay_graph *graph = build->graph;
-    const bay_step_info *info = &graph->battle->rules->steps[graph->node[at].step];
+    const bay_battle *battle = graph->battle;
+    const bay_step_info *info = &battle->rules->steps[graph->node[at].step];
     uint32_t row;
-    bay_step step;
-    bay_step_ask(graph->battle, build->here.bytes, graph->node[at].step, false, &step);
-    bay_status status = find_throw(build, at, &step.dice, &row);
+    bay_throw dice;
+    bool joined = make_throw(build, at, info, &dice);
+    bay_status status = find_throw(build, at, &dice, &row);
     if (status) return status;
     graph->node[at].row = row;
     uint32_t count = graph->throw[row].count;
@@ -163,7 +179,10 @@ static bay_status roll(graph_build *build, uint32_t at) {
     for (uint32_t i = 0; i < count; i++) {
         status = make_way(build, at);
         if (status) return status;
-        info->resolve(graph->battle, copy_here(build), result[i], NULL);
+        if (joined)
+            info->resolve_joined(battle, copy_here(build), &dice, result[i]);
+        else
+            info->resolve(battle, copy_here(build), result[i], NULL);
     }
     return BAY_OK;
 }
@@ -290,6 +309,7 @@ bay_status bay_graph_make(const bay_graph_start *of, const bay_work *work, bay_g
     if (!build.graph) return BAY_NO_MEMORY;
     build.graph->orders = of->orders;
     build.graph->follows = of->follows;
+    build.graph->joined = of->joined;
     bay_status status = run(&build);
     if (status) {
         bay_graph_free(build.graph);

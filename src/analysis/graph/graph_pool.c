@@ -248,6 +248,7 @@ bay_status graph_pool_make(graph_pool *pool, int follows, bay_graph **graph) {
     bay_graph *made = graph_new(pool->start.battle, &pool->work);
     if (!made) return BAY_NO_MEMORY;
     made->follows = follows;
+    made->joined = pool->start.joined;
     pool->made = made;
     bay_status status = put_together(pool);
     if (status)
@@ -264,16 +265,18 @@ static bay_status begin(graph_pool *pool, const bay_work *work) {
     if (!most.situations || most.situations > POOL_MOST) most.situations = POOL_MOST;
     pool->build.start = &pool->start;
     pool->build.graph = graph_new(pool->start.battle, &most);
-    bay_status status = pool->build.graph ? graph_build_begin(&pool->build) : BAY_NO_MEMORY;
+    if (!pool->build.graph) return BAY_NO_MEMORY;
+    pool->build.graph->joined = pool->start.joined;
+    bay_status status = graph_build_begin(&pool->build);
     return status ? status : add_places(pool);
 }
 
-bay_status graph_pool_new(const bay_battle *battle, const void *from, const bay_work *work,
-                          graph_pool **out) {
+bay_status graph_pool_new(const bay_graph_start *of, const bay_work *work, graph_pool **out) {
+    assert(!of->thrown && !of->orders && !of->follows);
     graph_pool *pool = memory_take_zeroed(work->memory, sizeof *pool);
     if (!pool) return BAY_NO_MEMORY;
     pool->work = *work;
-    pool->start = (bay_graph_start){.battle = battle, .from = from};
+    pool->start = *of;
     bay_status status = begin(pool, work);
     if (status)
         graph_pool_free(pool);

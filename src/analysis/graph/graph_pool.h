@@ -10,11 +10,11 @@
 
 typedef struct graph_pool graph_pool;
 
-// A pool for graphs that begin at `from` (NULL: the first situation), no dice lying there. To be freed
-// with graph_pool_free, after all graphs that were made of it.
+// A pool for graphs that begin so. To be freed with graph_pool_free, after all graphs that were made
+// of it.
+//   in      of  with no dice lying there, no orders and nobody who follows them
 //   errors  BAY_OVER_BUDGET, BAY_NO_MEMORY
-bay_status graph_pool_new(const bay_battle *battle, const void *from, const bay_work *work,
-                          graph_pool **out);
+bay_status graph_pool_new(const bay_graph_start *of, const bay_work *work, graph_pool **out);
 void graph_pool_free(graph_pool *pool); // NULL is harmless
 
 // The whole graph in which these sides follow standing orders: bits of BAY_SEEKS_….

@@ -123,7 +123,7 @@ static bay_status fill(chain_build *build) {
 
 bay_status bay_policy_chain_make(const bay_graph *graph, const bay_policy *policy,
                                  bay_policy_chain **chain) {
-    if (graph->open || graph->count >= CHAIN_END - 1) return BAY_REFUSED;
+    if (graph->open || graph->joined || graph->count >= CHAIN_END - 1) return BAY_REFUSED;
     bay_memory memory = graph->work.memory;
     bay_policy_chain *made = memory_take_zeroed(memory, sizeof *made);
     if (!made) return BAY_NO_MEMORY;

@@ -282,3 +282,46 @@ uint8_t wtj_apply_loss(const wtj_battle *b, wtj_state *state, const bay_option *
     remove_from(b, state, chosen->own, 1, why);
     return wtj_lose(b, state, why);
 }
+
+// --- The rounds that are left, as one throw ---------------------------------------------------
+
+// Nobody is asked anything between them where each side has one unit, and no tank fights.
+bool wtj_join_rounds(const bay_battle *battle, const void *at, bay_throw *dice) {
+    const wtj_state *state = at;
+    const wtj_battle *b = wtj_of(battle);
+    int rounds = state->rounds - state->round, shift[BAY_BOUTS_MAX], left[2];
+    if (rounds < 2 || rounds > BAY_BOUTS_MAX || state->group & b->armour) return false;
+    if (wtj_reads(b, W_11_JUDGED, EACH_ROUND) || wtj_reads(b, W_4_LOSSES, NOMINAL))
+        return false;
+    for (int side = 0; side < 2; side++) {
+        kit_set here = wtj_involved(b, state, side);
+        if (!kit_is_one(here)) return false; // AMB-W17
+        left[side] = wtj_bases(state, here);
+    }
+    for (int i = 0; i < rounds; i++) shift[i] = lowest(b, state, state->round + i) + FACES - 1;
+    *dice = bay_throw_bouts(FACES, rounds, shift, left); // WTJ-12, WTJ-14
+    return true;
+}
+
+void wtj_resolve_rounds(const bay_battle *battle, void *at, const bay_throw *dice,
+                        uint32_t result) {
+    wtj_state *state = at;
+    const wtj_battle *b = wtj_of(battle);
+    bay_fought fought = bay_throw_fought(dice, result);
+    for (int side = 0; side < 2; side++) {
+        int unit = kit_first(wtj_involved(b, state, side)), lost = fought.lost[side];
+        if (!(fought.won >> side & 1)) lose_won(state, side); // WTJ-17
+        if (!lost) continue;
+        wtj_count_loss(b, state, side, lost); // AMB-W4
+        if (lost == state->unit[unit].bases) {
+            remove_from(b, state, unit, lost, NULL); // WTJ-13
+            continue;
+        }
+        wtj_strike(b, state, unit);
+        state->unit[unit].bases = (uint8_t)(state->unit[unit].bases - lost); // WTJ-13
+    }
+    state->round = (uint8_t)(state->round + fought.bouts);
+    state->thrown = (uint8_t)(state->thrown + fought.bouts);
+    state->after = DICE_ARE_OVER;
+    state->stage = wtj_judge(b, state, NULL); // WTJ-14
+}

@@ -91,8 +91,10 @@
     WTJ_THROW(X, CHANCE, ATTEMPTS, wtj_resolve_attempts, wtj_about_attempts, "attempts", WTJ_28, \
         "Infantry's attempts at {1#sound|damaged} tanks of {unit}: {0} or more hits one", "attempts at tanks") \
     WTJ_TEST(X, CHANCE, CASUALTY_TEST, "casualty-test", WTJ_M1) \
-    WTJ_THROW(X, CHANCE, ROUND, wtj_resolve_round, wtj_about_round, "round", WTJ_12, \
-        "Round {0} of {1}: a die a side, {+attacker.modifier} to the attacker's, {+defender.modifier} to the defender's", "the assault", "the assault") \
+    X(ROUND, CHANCE(wtj_resolve_round, wtj_about_round), .id = "round", .clause = WTJ_12, \
+        .words = "Round {0} of {1}: a die a side, {+attacker.modifier} to the attacker's, {+defender.modifier} to the defender's", \
+        .events = {-1, -1, -1, -1}, .stages = {"the assault", "the assault"}, \
+        .join = wtj_join_rounds, .resolve_joined = wtj_resolve_rounds) \
     WTJ_LOSE(X, CHOICE, LOSE_ATTACKER, BAY_ATTACKER, "lose-attacker", "attacker's") \
     WTJ_LOSE(X, CHOICE, LOSE_DEFENDER, BAY_DEFENDER, "lose-defender", "defender's") \
     WTJ_LOSE(X, CHOICE, TAKE_ATTACKER, BAY_DEFENDER, "take-attacker", "attacker's") \

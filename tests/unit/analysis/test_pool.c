@@ -38,7 +38,9 @@ static void assert_same_graph(const bay_graph *one, const bay_graph *other) {
 static void assert_pool(const bay_battle *battle, const void *from, bool first) {
     bay_work work = heap_work();
     graph_pool *pool;
-    assert_int_equal(graph_pool_new(battle, from, &work, &pool), BAY_OK);
+    assert_int_equal(
+        graph_pool_new(&(bay_graph_start){.battle = battle, .from = from}, &work, &pool),
+        BAY_OK);
     for (int i = 0; i <= BAY_SEEKS_BOTH; i++) {
         int follows = first ? BAY_SEEKS_BOTH - i : i;
         bay_graph *pooled, *alone;
@@ -84,7 +86,8 @@ static void a_pool_keeps_to_its_budget(void **state) {
     assert_int_equal(bay_graph_follow(s.battle, NULL, NULL, BAY_SEEKS_BOTH, &work, &alone),
                      BAY_OK);
     work.situations = s.graph->count - 1;
-    assert_int_equal(graph_pool_new(s.battle, NULL, &work, &pool), BAY_OK);
+    assert_int_equal(graph_pool_new(&(bay_graph_start){.battle = s.battle}, &work, &pool),
+                     BAY_OK);
     assert_int_equal(graph_pool_make(pool, BAY_SEEKS_BOTH, &one), BAY_OK);
     assert_int_equal(graph_pool_make(pool, 0, &whole), BAY_OVER_BUDGET);
     assert_int_equal(graph_pool_make(pool, 0, &whole), BAY_OVER_BUDGET);
@@ -103,7 +106,8 @@ static void a_closed_pool_keeps_what_its_graphs_need(void **state) {
     bay_work work = {.memory = failing_memory_of(&heap)};
     graph_pool *pool;
     bay_graph *made, *none;
-    assert_int_equal(graph_pool_new(s.battle, NULL, &work, &pool), BAY_OK);
+    assert_int_equal(graph_pool_new(&(bay_graph_start){.battle = s.battle}, &work, &pool),
+                     BAY_OK);
     assert_int_equal(graph_pool_make(pool, 0, &made), BAY_OK);
     size_t bytes = heap.bytes, edges = made->lender->edge_room * sizeof *made->lender->to;
     graph_pool_close(pool);
