@@ -9,6 +9,8 @@
 # Tests have bayonet_test, in bayonet_tests.cmake.
 include_guard()
 
+include("${CMAKE_CURRENT_LIST_DIR}/bayonet_levels.cmake")
+
 set(CMAKE_C_STANDARD 17)
 set(CMAKE_C_STANDARD_REQUIRED ON)
 set(CMAKE_C_EXTENSIONS OFF)
@@ -103,22 +105,16 @@ function(bayonet_piece name)
         if(BAYONET_SMALL AND name MATCHES "${BAYONET_SMALL}")
             target_compile_options(${name} PRIVATE -Oz)
         endif()
-        # Requests and replies cost little beside what is worked out (docs/decisions/0005).
-        if(name MATCHES "^bayonet_(json|scenario|drawing|play|answer|reply|api)$")
+        if(NOT BAYONET_CORE_ONLY) # for size (docs/decisions/0005); what is walked is in bayonet_levels.cmake
             target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-Os>)
-        endif()
-        # The two largest systems are built less large (docs/decisions/0005).
-        if(name MATCHES "rules_(soldiers|trial40k)$" AND NOT BAYONET_CORE_ONLY)
-            target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-O2>)
         endif()
         set_property(GLOBAL APPEND PROPERTY BAYONET_PIECES ${name})
     endif()
     target_sources(${name} PRIVATE ${ARGN})
+    if(NOT BAYONET_CORE_ONLY)
+        bayonet_levels(${name} ${ARGN})
+    endif()
     foreach(source IN LISTS ARGN)
-        # What a rule system reads and draws once an answer is built for size (docs/decisions/0005).
-        if(source MATCHES "^file/|(reader|settings|view|draw|notes|flee|now|consolidate|pile_in)\\.c$" AND NOT BAYONET_CORE_ONLY)
-            set_source_files_properties(${source} PROPERTIES COMPILE_OPTIONS $<$<CONFIG:Release>:-Os>)
-        endif()
         if(BAYONET_SMALL_SOURCES AND source MATCHES "${BAYONET_SMALL_SOURCES}")
             set_source_files_properties(${source} PROPERTIES COMPILE_OPTIONS -Oz)
         endif()

@@ -9,10 +9,11 @@
 #include "bayonet/memory.h"
 #include "bayonet/request.h"
 
+#include "heap.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
-#include <stdlib.h>
 
 #define EXPORT(name) __attribute__((export_name(#name))) name
 #define IMPORT(name) __attribute__((import_module("bayonet"), import_name(#name))) page_##name
@@ -27,8 +28,8 @@ int IMPORT(tick)(double done, double of);
 static void *resize(void *user, void *old, size_t old_size, size_t new_size) {
     (void)user;
     (void)old_size;
-    if (new_size > 0) return realloc(old, new_size);
-    free(old);
+    if (new_size > 0) return heap_resize(old, new_size);
+    heap_give(old);
     return NULL;
 }
 
@@ -39,12 +40,12 @@ static bool tick(void *user, uint64_t done, uint64_t of) {
 
 // NULL when there is no memory; `size` 0 gives a block of one byte.
 void *bay_alloc(size_t size) {
-    return malloc(size > 0 ? size : 1);
+    return heap_take(size > 0 ? size : 1);
 }
 
 // NULL is harmless.
 void bay_free(void *at) {
-    free(at);
+    heap_give(at);
 }
 
 // The reply, an error included, is one JSON document that the caller frees with bay_free; NULL
