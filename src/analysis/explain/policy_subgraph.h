@@ -1,25 +1,25 @@
-// How likely it is, under a policy, that play ever goes along an edge with a certain mark.
+// The probability, under a policy, that play ever takes an edge with a certain mark.
 //
-// The subgraph of a policy is what it leaves of a graph: the situations that can be reached, and of
-// those where a side chooses the one edge chosen. To find how likely a mark is, every edge that
-// has it is led to a situation that nothing leads out of; what flows in there is the answer, and
-// where play goes round the loops are solved as ever.
+// The subgraph of a policy holds the situations that can be reached under it, with only the chosen
+// edge where a side chooses. To find the probability of a mark, every edge that has it is
+// redirected to a situation without edges. The flow into that situation is the answer. Loops are
+// solved as everywhere else.
 #ifndef BAY_ANALYSIS_EXPLAIN_POLICY_SUBGRAPH_H
 #define BAY_ANALYSIS_EXPLAIN_POLICY_SUBGRAPH_H
 
 #include "analysis/solve/occupancy.h"
 
 typedef struct policy_subgraph {
-    bay_graph graph;  // as the one it is of, and one situation more, the last
-    uint32_t *to;     // [graph.edges]: where they lead before any is led away
-    uint16_t *option; // [graph.count]: 0, for there is one choice
-    uint32_t words;   // of an edge's marks
+    bay_graph graph;  // as the whole graph, and one situation more, the last
+    uint32_t *to;     // [graph.edges]: where they lead before any is redirected
+    uint16_t *option; // [graph.count]: 0, the only option left
+    uint32_t words;   // 64-bit words of marks for each edge
     uint64_t *mark;   // [graph.edges * words]: bit k of an edge is its mark k
 } policy_subgraph;
 
-// The subgraph of the policy that `passed` is the occupancy under, with no marks yet; there is room for
-// marks 0 .. marks - 1. Edges are numbered situation by situation, in the order of the graph's. To
-// be freed whatever is returned. The graph must be whole, and stay as long.
+// Makes the subgraph of the policy that `passed` was computed under, without marks; it has room for
+// marks 0 .. marks - 1. Edges are numbered situation by situation, in the order of the graph's.
+// Free it whatever is returned. The graph must be whole and must live as long.
 //   errors  BAY_NO_MEMORY
 bay_status policy_subgraph_make(const occupancy *passed, uint32_t marks, policy_subgraph *out);
 void policy_subgraph_free(policy_subgraph *from);
@@ -28,7 +28,7 @@ static inline void policy_subgraph_mark(policy_subgraph *in, uint32_t edge, uint
     in->mark[(size_t)edge * in->words + mark / 64] |= UINT64_C(1) << mark % 64;
 }
 
-// The chance that play goes along an edge marked `mark`: 1 when it is certain, and only then.
+// The chance that play takes an edge marked `mark`: 1 if and only if it is certain.
 //   errors  BAY_NO_MEMORY, BAY_STOPPED
 bay_status policy_subgraph_chance(policy_subgraph *in, uint32_t mark, double *chance);
 

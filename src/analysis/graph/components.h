@@ -7,7 +7,7 @@
 
 #include <stdint.h>
 
-// Edges by where they start: those of i are to[first[i]] .. to[first[i + 1] - 1].
+// Edges by where they start: those of situation i are to[first[i]] .. to[first[i + 1] - 1].
 typedef struct links {
     uint32_t count;
     const uint32_t *first; // [count + 1]
@@ -21,7 +21,7 @@ typedef struct components {
     uint32_t largest; // members of the largest
     uint32_t *member; // [links.count]: component after component
     uint32_t *first;  // [count + 1]: where in `member` a component starts
-    uint32_t members; // links.count; and where they are taken from, by components_find:
+    uint32_t members; // links.count; and, set by components_find, the allocator of the arrays:
     bay_memory memory;
 } components;
 
@@ -31,7 +31,7 @@ typedef struct components {
 bay_status components_find(links of, bay_memory memory, components *out);
 void components_free(components *from);
 
-// The same where out->member and out->first are there already, somebody else's.
+// The same, but out->member and out->first are already there and belong to the caller.
 bay_status components_fill(links of, bay_memory memory, components *out);
 
 #endif

@@ -1,7 +1,7 @@
-// A graph of situations, from inside.
+// The inside of a graph of situations.
 //
-// Situations are numbered in the order in which they were first met, breadth first, so every
-// number here is a function of the rules alone: not of hashes, machines or memory.
+// Situations are numbered in the order in which they were first met, breadth first. So every number
+// here depends on the rules alone, not on hashes, machines or memory.
 #ifndef BAY_ANALYSIS_GRAPH_GRAPH_H
 #define BAY_ANALYSIS_GRAPH_GRAPH_H
 
@@ -12,49 +12,49 @@
 #include "base/budget.h"
 
 typedef enum node_kind {
-    NODE_CHANCE, // an edge for each result that can happen, in rising order
+    NODE_CHANCE, // an edge for each possible result, in rising order
     NODE_CHOICE, // an edge for each option
-    NODE_END,    // an end, or settled: no edges, but a row of scores
+    NODE_END,    // an end, or settled: no edges, one row of scores
     NODE_OPEN    // the budget did not reach it: no edges
 } node_kind;
 
-// What is known of a situation beside its bytes.
+// What is known of a situation besides its bytes.
 typedef struct graph_node {
     uint32_t row; // chance: of throws; end: of scores
     uint16_t step;
     uint8_t kind;     // node_kind
     uint8_t who : 2;  // bay_side
-    uint8_t loop : 1; // an edge leads back to itself
+    uint8_t loop : 1; // one of its edges leads back to it
 } graph_node;
 
-// A throw met in the graph, with its odds: computed once, however often it is thrown.
+// A throw met in the graph, with its odds, which are computed only once.
 typedef struct graph_throw {
     bay_throw dice;
-    uint32_t count;         // results that can happen
+    uint32_t count;         // possible results
     const uint32_t *result; // [count], rising
     const double *p;        // [count]
-    const uint8_t *faces;   // [thrown] that lie there already: of the first throw alone
+    const uint8_t *faces;   // [thrown] dice that already lie there: of the first throw only
     size_t thrown;
 } graph_throw;
 
 struct bay_graph {
     const bay_battle *battle;
-    const bay_orders *orders; // of the sides that follow them; NULL: standing orders
+    const bay_orders *orders; // of the sides that follow orders; NULL: standing orders
     int follows;              // BAY_SEEKS_… of those sides
-    bool joined;              // throws that the rules join are one
+    bool joined;              // throws that the rules join count as one
     bay_work work;
     budget limits;
     bay_memory memory; // over `limits`
 
-    uint8_t *origin; // [stride] what it was expanded from; NULL: from the first situation
+    uint8_t *origin; // [stride] the situation it was expanded from; NULL: the first one
 
-    size_t stride;  // bytes of a situation as it is kept: `size` and `told`, in whole words
-    size_t each;    // bytes of what is known of one beside those, in one block for
-    uint32_t room;  // so many of them
-    uint32_t count; // situations
-    uint8_t *row;   // [rows * stride]; or, where another graph has the
-    const bay_graph *lender; // bytes, [rows] numbers: what situations are called there
-    uint32_t rows;           // room, or more where memory ran out
+    size_t stride;           // bytes kept of a situation: `size` and `told`, in whole words
+    size_t each;             // other bytes known of a situation, in one block for
+    uint32_t room;           // this many situations
+    uint32_t count;          // situations
+    uint8_t *row;            // [rows * stride]; or, if another graph owns the
+    const bay_graph *lender; // bytes, [rows] numbers of the situations in that graph
+    uint32_t rows;           // room, or more if memory ran out
     void *known;             // the block
     graph_node *node;        // [room]
     uint32_t *first;  // [room + 1]: edges of situation i are first[i] .. first[i + 1] - 1
@@ -65,7 +65,7 @@ struct bay_graph {
 
     uint32_t throws, throw_room;
     graph_throw *throw;
-    arena odds; // what the throws point to
+    arena odds; // the arrays that the throws point to
 
     uint32_t scores, score_room; // rows
     uint32_t score_width;        // 1 + measures
@@ -74,8 +74,8 @@ struct bay_graph {
     uint32_t open; // situations that the budget did not reach
 };
 
-// The bytes of a situation that are kept. No step, option, score or look reads more of one that
-// is not settled.
+// The kept bytes of a situation. For a situation that is not settled, no step, option, score or
+// look reads more.
 static inline uint8_t *graph_own_row(const bay_graph *graph, uint32_t at) {
     return graph->row + (size_t)at * graph->stride;
 }
@@ -89,7 +89,7 @@ static inline const uint8_t *graph_row(const bay_graph *graph, uint32_t at) {
                          : graph_own_row(graph, at);
 }
 
-// Asks for a situation's bytes, the first and the last: they may lie in two lines of memory.
+// Prefetches the first and the last byte of a situation: they may lie in two cache lines.
 static inline void graph_fetch_row(const bay_graph *graph, const uint8_t *row) {
     __builtin_prefetch(row);
     __builtin_prefetch(row + graph->stride - 1);
@@ -108,12 +108,12 @@ static inline const int32_t *graph_score(const bay_graph *graph, uint32_t at) {
 uint32_t rules_measures(const bay_rules *rules);
 uint32_t rules_endings(const bay_rules *rules);
 
-// A situation with nothing told, to be read to its end and to be changed.
+// A situation with nothing told, which may be read to its end and changed.
 typedef struct graph_scene {
     _Alignas(16) uint8_t bytes[BAY_SITUATION_MAX];
 } graph_scene;
 
-// Copies as much of a scene as situations of the battle have.
+// Copies as many bytes of a scene as the battle's situations have.
 static inline void graph_scene_copy(const bay_battle *battle, graph_scene *to,
                                     const graph_scene *from) {
     memcpy(to->bytes, from->bytes, (size_t)battle->size + battle->told);
@@ -121,8 +121,8 @@ static inline void graph_scene_copy(const bay_battle *battle, graph_scene *to,
 
 void graph_show(const bay_graph *graph, uint32_t at, graph_scene *out);
 
-// A pass over situations that follow each other in topological order, and not in memory, asks for
-// what is known of one so many of them ahead; and, when that is there, for its edges.
+// Prefetch distances, in situations. A pass in topological order jumps about in memory, so it
+// prefetches node and `first` of a situation far ahead, and its edges when those are there.
 enum { GRAPH_FAR_AHEAD = 16, GRAPH_NEAR_AHEAD = 8 };
 
 static inline void graph_fetch(const bay_graph *graph, uint32_t at) {
@@ -134,22 +134,22 @@ static inline void graph_fetch_edges(const bay_graph *graph, uint32_t at) {
     __builtin_prefetch(&graph->to[graph->first[at]]);
 }
 
-// Bytes of `each`, where there is no table in which situations are found.
+// Bytes of `each` if the block holds no table that finds situations.
 enum { GRAPH_KNOWN = sizeof(graph_node) + 3 * sizeof(uint32_t) };
 
-// While situations are still met, their hashes are where their components will be.
+// While situations are still being met, their hashes lie where their components will be.
 static inline uint32_t *graph_hashes(bay_graph *graph) {
     return graph->parts.member;
 }
 
-// Makes room for `room` situations; what is known stays. When the block grows each array
-// moves up, and the one before it takes the pages that it leaves: none was touched in vain.
-//   returns where the block begins, aligned to 4, with `each` less GRAPH_KNOWN bytes more a situation: a
-//           table may lie there until the components are found. NULL where there is no memory: all
-//           stays as it was
+// Makes room for `room` situations; their contents stay. When the block grows each array moves up,
+// and the one before it takes the pages that it leaves: no page is touched in vain.
+//   returns where the block begins, aligned to 4, with (`each` - GRAPH_KNOWN) bytes for each
+//           situation: a table may lie there until the components are found. NULL if there is no
+//           memory: then nothing has changed
 void *graph_make_rows(bay_graph *graph, uint32_t room);
 
-// Finds the components of all that is known.
+// Finds the components of all known situations.
 //   errors  BAY_NO_MEMORY
 static inline bay_status graph_part(bay_graph *graph) {
     links all = {graph->count, graph->first, graph->to};

@@ -1,4 +1,4 @@
-// What a graph is expanded with.
+// The state and functions that expand a graph.
 #ifndef BAY_ANALYSIS_GRAPH_GRAPH_BUILD_H
 #define BAY_ANALYSIS_GRAPH_GRAPH_BUILD_H
 
@@ -7,14 +7,14 @@
 #include <assert.h>
 #include <string.h>
 
-// Finds items by their bytes, open-addressed: 0 is an empty slot, else its low bits are the item's
-// number + 1, and the others as much of its hash as there is room for.
+// A hash table that finds items by their bytes, open-addressed. A slot of 0 is empty. Else its low
+// bits are the item's number + 1, and its high bits are as much of the hash as there is room for.
 typedef struct graph_table {
     uint32_t *slot; // [mask + 1], at most half of them taken
     uint32_t mask;
 } graph_table;
 
-// What a table finds: of each item the first `words` 8-byte words.
+// The items of a table; the key of each is its first `words` 8-byte words.
 typedef struct graph_items {
     const void *first;
     size_t apart; // bytes from one to the next
@@ -24,14 +24,14 @@ typedef struct graph_items {
 enum {
     GRAPH_BLOCK = 64,           // bytes of a situation copied at a time
     GRAPH_BATCH = 32,           // candidates at a time, at most
-    GRAPH_RECENT = 32,          // throws that are found without their hash, at most
+    GRAPH_RECENT = 32,          // throws that are found without hashing, at most
     GRAPH_TICKS_APART = 1 << 12 // situations
 };
 
 static_assert(BAY_SITUATION_MAX % GRAPH_BLOCK == 0, "a scene holds whole blocks");
 
-// A situation that is expanded: the candidates that come after it begin with `from`, and end where those
-// of the next one begin.
+// A situation being expanded. Its candidates begin with `from` and end where those of the next one
+// begin.
 typedef struct graph_asker {
     uint32_t at;
     uint16_t from;
@@ -41,35 +41,36 @@ typedef struct graph_asker {
 typedef struct graph_build {
     bay_graph *graph;
     const bay_graph_start *start;
-    graph_table situations; // its slots lie in the graph's block, behind all else
+    graph_table situations; // its slots lie at the end of the graph's block
     graph_table throws;
-    uint32_t hidden; // situations and throws that are not to be met again: 0, or 1 in mid-throw
-    graph_scene here; // its bytes
-    // Candidates to come after the situations that ask, side by side.
+    uint32_t hidden;  // situations and throws that must not be met again: 0, or 1 in mid-throw
+    graph_scene here; // the situation being expanded
+    // Candidates to follow the situations in `asker`, side by side.
     _Alignas(16) uint8_t next[2 * BAY_SITUATION_MAX];
     size_t apart;     // bytes from one to the next: `size` and `told`, in whole blocks
-    uint32_t batch;   // how many there is room for
-    uint32_t waiting; // how many there are that have no number yet
+    uint32_t batch;   // room, in candidates
+    uint32_t waiting; // candidates without a number so far
     uint32_t askers;
     graph_asker asker[GRAPH_BATCH + 1];
-    uint32_t hash[GRAPH_BATCH]; // of those looked up
-    uint64_t kept;              // of the last word that is kept: 1 where a byte is of `size`
-    bay_option option[BAY_OPTIONS_MAX]; // of the question in `here`
-    uint32_t recent[GRAPH_RECENT];      // throws found, each where its dice say
+    uint32_t hash[GRAPH_BATCH]; // of the candidates looked up
+    uint64_t kept;              // a mask for the last kept word: 1 where a byte is of `size`
+    bay_option option[BAY_OPTIONS_MAX]; // of the question asked in `here`
+    uint32_t recent[GRAPH_RECENT];      // throws found before, at an index computed from their
+                                        // dice
     void *space;                        // for throws: workspace, then p, then can
     size_t space_size;
 } graph_build;
 
-// A graph of nothing yet, freed by bay_graph_free; NULL when there is no memory.
+// An empty graph; free it with bay_graph_free. NULL if there is no memory.
 bay_graph *graph_new(const bay_battle *battle, const bay_work *work);
 
-// Opens the search for situations and throws; begins with the first situation alone; ends the search.
+// Opens the tables for situations and throws; adds the first situation; closes the tables.
 //   errors  BAY_OVER_BUDGET, BAY_NO_MEMORY
 bay_status graph_build_open(graph_build *build);
 bay_status graph_build_begin(graph_build *build);
 void graph_build_end(graph_build *build);
 
-// Copies whole 8-byte words, for a call of memcpy costs more than a few of them.
+// Copies whole 8-byte words: a call of memcpy costs more than a few of them.
 static inline void graph_copy(void *to, const void *from, size_t size) {
     for (size_t i = 0; i < size; i += sizeof(uint64_t))
         memcpy((uint8_t *)to + i, (const uint8_t *)from + i, sizeof(uint64_t));
@@ -80,16 +81,16 @@ static inline void graph_build_show(graph_build *build, uint32_t at) {
     graph_copy(build->here.bytes, graph_own_row(build->graph, at), build->graph->stride);
 }
 
-// The same, and into its place what it asks.
+// The same, and asks the rules which step it is at.
 void graph_build_look(graph_build *build, uint32_t at);
 
-// Asks what follows situation `at`, or its score: it is in build->here, and what it asks is known. Where
-// the budget does not allow it the situation stays open.
+// Asks what follows situation `at`, or for its score. The situation is in build->here, and its step
+// is known. If the budget does not allow it the situation stays open.
 //   errors  BAY_NO_MEMORY, and BAY_BAD_INPUT as bay_graph_make
 bay_status graph_build_leads(graph_build *build, uint32_t at);
 
-// Gives the candidates that wait their numbers, and the situations that asked their edges. To be called
-// when nothing else can be asked; where there is no more room for candidates it is done before.
+// Gives the waiting candidates their numbers, and the situations that asked their edges. Call it
+// when nothing else can be asked; it also runs when there is no more room for candidates.
 //   errors  BAY_NO_MEMORY
 bay_status graph_build_edges(graph_build *build);
 
@@ -98,31 +99,32 @@ bay_status graph_build_edges(graph_build *build);
 bay_status graph_grow(graph_build *build, void **block, uint32_t *room, uint64_t need,
                       size_t each);
 
-// What to say when memory was refused.
+// The status to return when memory was refused.
 bay_status graph_refused(graph_build *build);
 
-// Room for `room` situations, a power of two; and the limit of memory that leaves what is wanted at the
-// end.
+// graph_grow_rows makes room for `room` situations, a power of two. graph_set_limit sets the memory
+// limit so that enough is left for the end.
 //   errors  BAY_OVER_BUDGET, BAY_NO_MEMORY
 bay_status graph_grow_rows(graph_build *build, uint32_t room);
 void graph_set_limit(bay_graph *graph, uint32_t room);
 
-// Which bytes of a situation are copied, how many candidates there is room for, and which bytes of
-// the last word are kept.
+// Computes which bytes of a situation are copied, how many candidates there is room for, and which
+// bytes of the last word are kept.
 void graph_measure(graph_build *build);
 
 static inline uint8_t *graph_candidate(graph_build *build, uint32_t which) {
     return build->next + which * build->apart;
 }
 
-// Makes the first `count` candidates ready to be met: of each only the bytes that matter are left.
+// Makes the first `count` candidates ready to be met: clears all bytes that do not matter, and
+// hashes them.
 void graph_look_up(graph_build *build, uint32_t count);
 
-// The numbers of `count` candidates that were looked up; those that are new become situations.
+// Finds the numbers of `count` candidates that were looked up; new ones become situations.
 //   errors  BAY_OVER_BUDGET, BAY_NO_MEMORY
 bay_status graph_meet(graph_build *build, uint32_t from, uint32_t count, uint32_t *met);
 
-// The same of the first candidate.
+// The same for the first candidate only.
 static inline bay_status graph_meet_one(graph_build *build, uint32_t *met) {
     graph_look_up(build, 1);
     return graph_meet(build, 0, 1, met);
@@ -134,7 +136,8 @@ static inline uint64_t graph_word(const void *words, size_t at) {
     return word;
 }
 
-// Are these words the same, at least one? For a call of memcmp costs more than a few of them.
+// True if these words are the same; there is at least one. A call of memcmp costs more than a few
+// of them.
 static inline bool graph_same(const void *one, const void *other, size_t words) {
     size_t i = 0;
     do
@@ -143,7 +146,7 @@ static inline bool graph_same(const void *one, const void *other, size_t words) 
     return true;
 }
 
-// A hash of whole 8-byte words, at least one. It decides where things lie in a table and nothing else.
+// A hash of whole 8-byte words, at least one. It decides only where things lie in a table.
 static inline uint32_t graph_hash(const void *words, size_t count) {
     uint64_t hash = count;
     size_t i = 0;
@@ -153,24 +156,24 @@ static inline uint32_t graph_hash(const void *words, size_t count) {
     return (uint32_t)(hash >> 32);
 }
 
-// Does the item of a taken slot have a hash that may be this one?
+// True if the item of a taken slot may have this hash.
 static inline bool graph_may_be(const graph_table *table, uint32_t slot, uint32_t hash) {
     return ((slot ^ hash) & ~table->mask) == 0;
 }
 
-// What is in the slot of item `number`.
+// The contents of the slot of item `number`.
 static inline uint32_t graph_slot_of(const graph_table *table, uint32_t number, uint32_t hash) {
     return (hash & ~table->mask) | (number + 1);
 }
 
-// Puts an item that is new to the table into it.
+// Adds an item that is not yet in the table.
 static inline void graph_table_add(graph_table *table, uint32_t number, uint32_t hash) {
     uint32_t at = hash & table->mask;
     while (table->slot[at]) at = (at + 1) & table->mask;
     table->slot[at] = graph_slot_of(table, number, hash);
 }
 
-// Empties it.
+// Empties the table.
 static inline void graph_table_clear(graph_table *table) {
     memset(table->slot, 0, ((size_t)table->mask + 1) * sizeof *table->slot);
 }
@@ -180,7 +183,7 @@ static inline uint32_t graph_number(const graph_table *table, uint32_t slot) {
     return (slot & table->mask) - 1;
 }
 
-// Where the item with these bytes is, or would be.
+// The slot of the item with these bytes, or the empty slot where it would be.
 static inline uint32_t *graph_find(const graph_table *table, graph_items of, const void *bytes,
                                    uint32_t hash) {
     uint32_t at = hash & table->mask;
@@ -193,14 +196,14 @@ static inline uint32_t *graph_find(const graph_table *table, graph_items of, con
     return &table->slot[at];
 }
 
-// Ends the search for throws; the throws themselves are the graph's.
+// Frees the search for throws; the throws themselves belong to the graph.
 void graph_throws_end(graph_build *build);
 
-// The row of graph->throw that holds `dice`, made when it is new.
+// The row of graph->throw that holds `dice`; a new throw gets a new row.
 //   errors  BAY_OVER_BUDGET, BAY_NO_MEMORY
 bay_status graph_throw_find(graph_build *build, const bay_throw *dice, uint32_t *row);
 
-// The same of a throw under way, which is not found again.
+// The same for a throw in progress, which later searches do not find.
 //   errors  also BAY_BAD_INPUT
 bay_status graph_throw_begun(graph_build *build, const bay_throw *dice, const uint8_t *faces,
                              size_t thrown, uint32_t *row);

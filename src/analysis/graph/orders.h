@@ -5,12 +5,12 @@
 #include "analysis/graph/apart.h"
 #include "analysis/graph/graph.h"
 
-// Can an order be followed in its battle?
+// Whether an order can be followed in its battle.
 typedef enum order_fit {
     ORDER_FITS,      // its question offers the option in some situation
     ORDER_OPTIONAL,  // it was not looked for
     ORDER_NOT_ASKED, // its question never comes up
-    ORDER_NOT_MET,   // not in the situations that were looked at, and there are more
+    ORDER_NOT_MET,   // not in the situations looked at, and there are more
     ORDER_WRONG      // it is a fault
 } order_fit;
 
@@ -19,7 +19,7 @@ typedef struct order {
     uint32_t whens;
     const bay_when *when; // [whens], all must hold
     const char *option;   // id
-    bool optional;        // it may be for other battles
+    bool optional;        // it may be meant for other battles
     order_fit fit;
 } order;
 
@@ -27,8 +27,8 @@ struct bay_orders {
     arena space;
     uint32_t count;
     order *order;             // [count], first match wins
-    const bay_battle *battle; // to be followed in
-    uint32_t numbers;         // of single units that they look at
+    const bay_battle *battle; // the battle they are followed in
+    uint32_t numbers;         // how many numbers of single units they look at
     piece_number number[BAY_FEATURES_MAX];
 };
 
@@ -50,34 +50,33 @@ typedef struct order_asked {
     const bay_option *option; // [options]
 } order_asked;
 
-// The place of the option called `id` among those of a question; of a group's name, where none is
-// called so, the first that is about a member of it. -1: none.
+// The place of the option called `id` among those of a question. If none has that id and it names a
+// group, the first option about a member of it. -1: none.
 int orders_find(const bay_battle *battle, const bay_option *option, uint32_t count,
                 const char *id);
 
-// The place among them of the option that `orders` choose; 0 when none matches. An order whose
-// option is not offered here is passed over.
+// The place of the option that `orders` choose; 0 if none matches. An order whose option is not
+// offered here is skipped.
 uint16_t orders_choose(const order_asked *asked, const order *orders, uint32_t count);
 
-// The same in situation `at` of a graph.
+// The same for situation `at` of a graph.
 uint16_t orders_choose_at(const bay_graph *graph, uint32_t at, const order *orders,
                           uint32_t count);
 
-// Orders may send each other round for ever: after so many questions in a row the next one is a
+// Orders may lead play round for ever. After this many questions in a row the next one becomes a
 // situation of the graph after all.
 enum { ORDERS_FOLLOWED_MAX = 64 };
 
-// What is chosen, and at which step.
+// The option chosen, and the step that asked.
 typedef struct orders_answer {
     const bay_step_info *step;
     bay_option option;
 } orders_answer;
 
-// What a side that follows the graph's orders chooses in `scene`; false where no such side is
-// asked.
+// The choice of a side that follows the graph's orders in `scene`; false if no such side is asked.
 bool orders_follow(const bay_graph *graph, const void *scene, orders_answer *out);
 
-// The option that `orders` choose at a choice of the rules; NULL: the standing order.
+// The option that `orders` choose at a question of the rules; orders NULL: the standing order.
 bay_option orders_option(const bay_orders *orders, const bay_battle *battle, const void *at,
                          uint16_t step);
 

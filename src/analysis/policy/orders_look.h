@@ -1,7 +1,7 @@
 // Whether an order can ever be followed in a battle.
 //
-// The situations are expanded from the first one on, as few as it takes to meet every option that
-// is sought, and at most ORDERS_LOOK_MAX of them: a number of situations and no time, so that the
+// The situations are expanded from the first one on, only until every option sought has been met,
+// and at most ORDERS_LOOK_MAX of them. The limit is a number of situations, not a time, so that the
 // same orders have the same answer everywhere.
 #ifndef BAY_ANALYSIS_POLICY_ORDERS_LOOK_H
 #define BAY_ANALYSIS_POLICY_ORDERS_LOOK_H
@@ -12,12 +12,12 @@
 
 enum { ORDERS_LOOK_MAX = 20000 }; // situations
 
-// What an order wants.
+// The question and option of an order.
 typedef struct orders_sought {
     uint16_t step;      // row of rules->steps; BAY_NO_ROW: nothing is sought
     const char *option; // id
     bool asked;         // out: the question comes up
-    bool offered;       // out: and offers it
+    bool offered;       // out: and it offers the option
 } orders_sought;
 
 // An option that a question offers in some situation.
@@ -30,12 +30,12 @@ typedef struct orders_offer {
 typedef struct orders_look {
     orders_sought *sought; // [count]
     uint32_t count;
-    bool whole;          // all was met, or every situation was looked at
-    orders_offer *offer; // [offers]: each once, of questions where something was not met
+    bool whole;          // every option was met, or every situation was looked at
+    orders_offer *offer; // [offers]: each once, of questions with an option not met
     uint32_t offers;
 } orders_look;
 
-// Fills in all but `sought` and `count`. Situations that are settled are not looked at: no order
+// Fills in every field except `sought` and `count`. Settled situations are not looked at: no order
 // changes anything there.
 //   owns    ids and offers are in `space`
 //   errors  BAY_NO_MEMORY

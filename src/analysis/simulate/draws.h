@@ -1,6 +1,7 @@
-// Tables by which one random number draws the result of a throw.
+// Tables that draw the result of a throw with one random number.
 //
-// Both ways to simulate draw by the same tables, made of the same throws: so they throw the same.
+// Both ways to simulate use the same tables, made from the same throws, so they draw the same
+// results.
 #ifndef BAY_ANALYSIS_SIMULATE_DRAWS_H
 #define BAY_ANALYSIS_SIMULATE_DRAWS_H
 
@@ -8,7 +9,7 @@
 #include "base/arena.h"
 #include "dice/draw.h"
 
-// The alias table of a throw over the results that can happen: [dice->count].
+// The alias table of a throw over its possible results: [dice->count].
 //   owns    `into`; NULL when there is no memory
 const throw_cell *draw_table(const graph_throw *dice, arena *into);
 
@@ -20,7 +21,7 @@ typedef struct draw_book {
     arena space;
 } draw_book;
 
-//   errors  BAY_NO_MEMORY, BAY_OVER_BUDGET (bytes). To be closed in any case
+//   errors  BAY_NO_MEMORY, BAY_OVER_BUDGET (bytes). Close it in any case
 bay_status draw_book_open(const bay_battle *battle, const bay_work *work, draw_book *out);
 void draw_book_close(draw_book *book);
 

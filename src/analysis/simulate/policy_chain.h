@@ -1,4 +1,4 @@
-// What is left of a graph under a policy: throws, and where their results lead.
+// A graph under a policy, reduced to its throws and where their results lead.
 #ifndef BAY_ANALYSIS_SIMULATE_POLICY_CHAIN_H
 #define BAY_ANALYSIS_SIMULATE_POLICY_CHAIN_H
 
@@ -6,25 +6,26 @@
 
 #include "analysis/graph/graph.h"
 
-// Where a result leads: to a node, or with CHAIN_END to an end.
+// Where a result leads: to a node or, with the bit CHAIN_END, to an end.
 typedef uint32_t chain_target;
 enum { CHAIN_END = 1 << 30 };
 
-// A row of an alias table: to[0] while the rest of the random number is below `keep`, else to[1].
+// A row of an alias table: to[0] if the rest of the random number is below `keep`, else to[1].
 typedef struct chain_cell {
     uint64_t keep;
     chain_target to[2];
 } chain_cell;
 
-// A throw to be made: its table is cell[first .. first + count - 1].
+// A throw; its table is cell[first .. first + count - 1].
 typedef struct chain_node {
     uint32_t first, count;
 } chain_node;
 
-// An end, or play for ever that counts as one.
+// An end, or endless play that counts as one.
 typedef struct chain_end {
     uint32_t
-        situation; // whose score it is; of endless play the first met of those it goes round
+        situation; // whose score counts; for endless play, the first situation met of those it
+                   // repeats
     bool endless;
 } chain_end;
 
@@ -34,14 +35,14 @@ struct bay_policy_chain {
     chain_target start;
     uint32_t nodes, node_room;
     chain_node *node;
-    uint32_t *situation; // [node_room]: of the graph, by node
+    uint32_t *situation; // [node_room]: the situation of each node
     uint32_t ends, end_room;
     chain_end *end;
     size_t cells;
     chain_cell *cell;
 };
 
-// Makes an end of every node at which play goes round for ever (policy_chain_endless.c).
+// Makes every node at which play goes round for ever an end (policy_chain_endless.c).
 //   errors  BAY_NO_MEMORY
 bay_status chain_end_loops(bay_policy_chain *chain);
 

@@ -6,7 +6,7 @@
 
 enum { LOOP_MAX = 512 }; // situations of a loop that is solved by elimination
 
-// The edges that a policy leaves of a situation: numbers of graph->to.
+// The edges of a situation that a policy keeps: indices into graph->to.
 typedef struct policy_edges {
     uint32_t first, end;
 } policy_edges;
@@ -18,15 +18,15 @@ static inline policy_edges edges_under(const bay_graph *graph, const uint16_t *o
     return (policy_edges){first + option[at], first + option[at] + 1};
 }
 
-// A component of a graph under a policy, and the smaller components that the policy makes of it.
+// A component of a graph under a policy, and the smaller components that the policy splits it into.
 // Members are numbered from 0 in the order of `member`.
 typedef struct loop {
     const bay_graph *graph;
     const uint16_t *option; // the policy
     uint32_t count;
     const uint32_t *member;
-    uint32_t *local; // [situations of the graph], of members only: their number here
-    uint32_t *part;  // [count]: the part that a member is in
+    uint32_t *local; // [situations of the graph], valid for members only: their number here
+    uint32_t *part;  // [count]: the part of each member
     components parts;
     bay_memory memory;
 } loop;
@@ -37,18 +37,18 @@ bay_status loop_make(const bay_graph *graph, const uint16_t *option, const uint3
                      uint32_t count, uint32_t *local, loop *out);
 void loop_free(loop *from);
 
-// True when situation `at` of the graph is a member in this part.
+// True if situation `at` of the graph is a member in this part.
 bool loop_has(const loop *in, uint32_t part, uint32_t at);
 
-// True when play within the part comes back to where it was.
+// True if play within the part can come back to where it was.
 bool loop_turns(const loop *in, uint32_t part);
 
-// True when play can leave the part; where it cannot, it goes on for ever.
+// True if play can leave the part; if it cannot, it goes on for ever.
 bool loop_opens(const loop *in, uint32_t part);
 
-// The situation that stands for all of a component when play goes on for ever in it: the one
-// first met. (In a sensible rule system its measures are those of all the others: what can grow
-// without end is no measure.)
+// The situation that stands for a whole component when play goes on for ever in it: the one first
+// met. (In a sensible rule system its measures are those of all the others: a quantity that can
+// grow without end is not a measure.)
 uint32_t loop_stands_for(const uint32_t *member, uint32_t count);
 
 #endif

@@ -1,4 +1,4 @@
-// The ends that can be reached, and their sums.
+// The ends that can be reached, and the layout of their sums.
 #ifndef BAY_ANALYSIS_SOLVE_TALLY_H
 #define BAY_ANALYSIS_SOLVE_TALLY_H
 
@@ -11,13 +11,13 @@ typedef struct tally_row {
     const int32_t *score; // as graph_score
 } tally_row;
 
-// It depends on what can happen and on nothing else, so it is the same for doubles and residues.
+// Depends only on what can happen, so it is the same for doubles and residues.
 typedef struct tally {
     uint32_t count;
     tally_row *row;   // [count], by cell, then by situation: the order of all sums
-    uint32_t cells;   // different ones
-    tally_row *block; // [2 * count], what `row` lies in
-    arena space;      // scores of play for ever
+    uint32_t cells;   // how many different cells there are
+    tally_row *block; // [2 * count], the memory that holds `row`
+    arena space;      // scores of endless play
     bay_memory memory;
 } tally;
 
@@ -26,11 +26,11 @@ typedef struct tally {
 bay_status tally_make(const bay_graph *graph, const uint8_t *reached, tally *out);
 void tally_free(tally *from);
 
-// How the sums are laid out one after another, as bay_odds_residues gives them.
+// The layout of the sums in one array, as bay_odds_residues gives them.
 typedef struct tally_places {
     uint32_t endings, measures;
-    size_t measure[BAY_MEASURES_MAX]; // where a measure begins: most + 1 of them
-    size_t value, joint;              // then `cells` of them
+    size_t measure[BAY_MEASURES_MAX]; // where a measure begins: it has most + 1 sums
+    size_t value, joint;              // then the value, then `cells` of the joint distribution
     size_t count;                     // in all
 } tally_places;
 
