@@ -1,4 +1,4 @@
-// The results that are a value of a total, a highest or a duel.
+// Results that are a value: of a total, a highest or a duel.
 #ifndef BAY_DICE_BANDS_H
 #define BAY_DICE_BANDS_H
 
@@ -6,7 +6,7 @@
 
 #include <stdint.h>
 
-// `value` has its `plus` in it. With cuts the range it falls in, else value - low, clamped.
+// `value` includes `plus`. With cuts: the range that it falls in; else value - low, clamped.
 static inline uint32_t bands_result(const bay_throw *dice, int value) {
     if (dice->cuts > 0) {
         uint32_t range = 0;

@@ -1,8 +1,8 @@
-// What the kinds of throw answer to bay_throw_odds and bay_throw_residues.
+// How each kind of throw answers bay_throw_odds and bay_throw_residues.
 //
-// Each fills p[results] and, when it is not NULL, can[results]; both are all 0 before. Only the
-// doubles are asked for `can`. `space` is bay_throw_space(dice) bytes. The faces are a beginning
-// of the throw.
+// Each fills p[results] and, if it is not NULL, can[results]; the caller has zeroed both. Only the
+// versions for doubles are asked for `can`. `space` has bay_throw_space(dice) bytes. The faces are
+// a beginning of the throw.
 #ifndef BAY_DICE_ODDS_H
 #define BAY_DICE_ODDS_H
 
@@ -11,7 +11,7 @@
 #include "base/number.h"
 #include "dice/bouts.h"
 
-// Where odds go.
+// The arrays that the odds are written to.
 typedef struct odds_out {
     number *p;
     uint8_t *can;

@@ -1,11 +1,11 @@
-// The table of the ways of two pools, while their dice are placed face after face.
+// Tables that count the ways two pools can fall, built while their dice are placed face by face.
 //
-// A state (i, j) says that i dice of the first side and j of the second lie already, all higher
-// than those to come. Of its m = min(i, j) decided pairs the first has won a, the second b, and
-// t = m - a - b were ties. A state holds a number for every such triple, in a triangle: two of
-// the three are its coordinates x and y, and x + y = s starts at cell s (s + 1) / 2. So the
-// cells with x + y up to any m' are the first ones, whatever m is: adding a state to one further
-// on, with x and y unchanged, is one straight run over memory.
+// A state (i, j) says that i dice of the first side and j of the second are placed, all higher than
+// those to come. Of its m = min(i, j) decided pairs the first side has won a, the second b, and
+// t = m - a - b were ties. A state holds a number for every such triple, in a triangle: two of the
+// three are its coordinates x and y, and x + y = s starts at cell s (s + 1) / 2. So the cells with
+// x + y up to any m' come first, whatever m is. Adding a state to a later one with x and y
+// unchanged is therefore one straight run over memory.
 #ifndef BAY_DICE_POOLS_TABLE_H
 #define BAY_DICE_POOLS_TABLE_H
 
@@ -40,14 +40,14 @@ static inline size_t table_states(const bay_throw *pools) {
 typedef struct table {
     number *cell;
     const size_t *at; // [states]: first cell of each
-    uint32_t row;     // states a row: one more than the dice of the second side
+    uint32_t row;     // states in a row: one more than the dice of the second side
 } table;
 
 static inline number *table_state(const table *of, uint32_t i, uint32_t j) {
     return of->cell + of->at[i * of->row + j];
 }
 
-// Exchanges the coordinate y with the third, m - x - y. Done twice it undoes itself.
+// Exchanges the coordinate y with the third, m - x - y. It is its own inverse.
 void TWICE(table_flip_y)(number *state, uint32_t m);
 
 // Exchanges the coordinate x with the third.
