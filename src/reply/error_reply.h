@@ -1,4 +1,4 @@
-// The reply to a request that is refused.
+// The reply to a refused request.
 #ifndef BAY_REPLY_ERROR_REPLY_H
 #define BAY_REPLY_ERROR_REPLY_H
 

@@ -1,4 +1,4 @@
-// What an answer hangs on, in sentences.
+// Sentences about the settings that an answer hangs on.
 #ifndef BAY_REPLY_HANGS_WORDS_H
 #define BAY_REPLY_HANGS_WORDS_H
 
@@ -12,17 +12,20 @@ typedef struct hangs_words {
     int digits; // of numbers in 100
 } hangs_words;
 
-// "disorganised = disperses (open, NQM-S10): with fights 99, not 0"; of a setting that moves no chance
-// "retreat = away (open, PCC-30): the defender's losses with straight 0.94, not 0.61".
+// Adds "disorganised = disperses (open, NQM-S10): with fights 99, not 0"; for a setting that
+// changes no chance "retreat = away (open, PCC-30): the defender's losses with straight 0.94, not
+// 0.61".
 void hangs_words_setting(sentence *to, const hangs_words *with, const hung *one);
 
-// Writes `concluded`: what the fight gives if it goes on until it is decided, where it can end undecided; else null.
+// Writes `concluded`: the result of a fight that goes on until it is decided, if this one can end
+// undecided; else null.
 void hangs_words_concluded(context *ctx, const hangs_words *with);
 
-// Writes `others`: how many settings move the answer by less than 1 in 100; null where there are none.
+// Writes `others`: how many settings change the answer by less than 1 in 100; null if there are
+// none.
 void hangs_words_others(context *ctx, const hangs_words *with);
 
-// Writes `turning`: a sentence for each setting that makes something else of the answer.
+// Writes `turning`: a sentence for each setting that the answer turns on.
 void hangs_words_turning(context *ctx, const hangs_words *with);
 
 #endif

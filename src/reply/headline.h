@@ -6,14 +6,14 @@
 #include "reply/listed_endings.h"
 #include "text/sentence.h"
 
-// "In 100 such assaults the attacker takes the position in 76."
+// Adds "In 100 such assaults the attacker takes the position in 76."
 void headline_sentence(sentence *to, const bay_rules *rules, const listed_endings *endings);
 
-// Writes a key and a sentence: a list of texts and of maps {kind: words}, which read one after
-// another are the sentence.
+// Writes a key and a sentence, as a list of texts and of maps {kind: words}. Read in order they are
+// the sentence.
 void sentence_write(json *to, const char *key, const sentence *of);
 
-// The same as an item of the list that is open.
+// The same, as an item of the open list.
 void sentence_add_to_list(json *to, const sentence *of);
 
 #endif

@@ -5,18 +5,18 @@
 #include "answer/solution.h"
 
 // Writes the members of an odds reply, from `aim` to `value`, into the open map. `nested`: within
-// another reply, without what belongs to that (schema, title and the like).
-//   errors  of what is computed only for it: BAY_NO_MEMORY, BAY_STOPPED, BAY_REFUSED,
+// another reply, so without the members that belong to that one (schema, title and the like).
+//   errors  of what is computed only for this reply: BAY_NO_MEMORY, BAY_STOPPED, BAY_REFUSED,
 //           BAY_BAD_REQUEST (only, primes)
 bay_status odds_reply_write(context *ctx, const solution *f, bool nested);
 
 // Checks `digits`, `only` and `primes` of the request.
 bay_status odds_reply_check(context *ctx);
 
-// Decimals of numbers in 100, of a request that was checked.
+// Decimals of numbers in 100; the request must have been checked.
 int odds_reply_digits(const context *ctx);
 
-// Is this member wanted?
+// True if the request wants this member.
 bool odds_reply_wants(const context *ctx, const char *member);
 
 // Writes `joint` into the open map.

@@ -1,4 +1,4 @@
-// Short lists of orders, as a reply has them.
+// Short lists of orders in a reply.
 #ifndef BAY_REPLY_ORDERS_REPLY_H
 #define BAY_REPLY_ORDERS_REPLY_H
 
@@ -6,7 +6,7 @@
 
 enum { ORDERS_ROOM = 12 }; // of a shortened list
 
-// A shortened list and what it needs to be worded.
+// A shortened list and what is needed to put it in words.
 typedef struct order_list {
     const bay_graph *graph;
     uint32_t count;
@@ -22,8 +22,8 @@ typedef struct order_list {
 bay_status order_list_make(const bay_graph *graph, const bay_aim *aim,
                            const bay_solution *solution, int seeks, order_list *out);
 
-// Adds them in a row to a sentence: "roll 2 dice, when …; otherwise roll 1 die". Of several questions each
-// is named. Whose orders they are is said before.
+// Adds the orders to a sentence: "roll 2 dice, when …; otherwise roll 1 die". If several questions
+// have orders each question is named. The caller has already said whose orders they are.
 void order_list_add(text *to, const order_list *list);
 
 // Writes the key `orders` and the list.

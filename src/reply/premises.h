@@ -4,17 +4,18 @@
 
 #include "play/assault.h"
 
-// Writes `premises`, a sentence: "Standing orders on both sides; aim: ground; hours: 2." The clock is left out
-// where `forces` has it. The words for the orders are marked.
+// Writes `premises`, a sentence: "Standing orders on both sides; aim: ground; hours: 2." The clock
+// is left out if `forces` has it. The words for the orders are marked.
 void premises_write(context *ctx, const assault *a, orders_kind kind);
 
-// Whether points under an aim, a row of rules->aims, are the chance, of 100, that the attacker gains the ground;
-// the same of the assault's aim, never where that is stated in points.
+// aim_is_chance: true if points under an aim, a row of rules->aims, are the chance, of 100, that
+// the attacker gains the ground. points_are_chances: the same for the assault's aim; false if that
+// aim is given in points.
 bool aim_is_chance(const bay_rules *rules, int aim);
 bool points_are_chances(const assault *a);
 
-// Writes `points`: what the assault is worth to the attacker under the aim, as a sentence; null where the headline
-// says it.
+// Writes `points`: what the assault is worth to the attacker under the aim, as a sentence; null if
+// the headline says it.
 //
 //   in   value   points
 //        ground  chance of the ground, 0 .. 1

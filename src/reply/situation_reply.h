@@ -1,4 +1,4 @@
-// What a reply says of the situation that an assault has come to.
+// What a reply says about the situation that an assault has reached.
 #ifndef BAY_REPLY_SITUATION_REPLY_H
 #define BAY_REPLY_SITUATION_REPLY_H
 

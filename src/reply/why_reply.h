@@ -1,4 +1,4 @@
-// How often each clause bites. The member `why` of a reply of odds.
+// How often each clause applies: the member `why` of an odds reply.
 #ifndef BAY_REPLY_WHY_REPLY_H
 #define BAY_REPLY_WHY_REPLY_H
 
@@ -8,7 +8,7 @@
 //   errors  BAY_BAD_REQUEST
 bay_status why_reply_check(context *ctx);
 
-// Does the request say so, and `only`, if it is there, name it?
+// True if the request asks for it, and `only`, if present, names it.
 bool why_reply_wanted(const context *ctx);
 
 // Writes the member into the open map.

@@ -1,5 +1,5 @@
-// A sentence in parts: words, some of them marked as what they are, so that a program can show
-// a number in bold or make a link of a clause.
+// A sentence whose words can be marked by kind, so that a program can show a number in bold or make
+// a clause a link.
 #ifndef BAY_TEXT_SENTENCE_H
 #define BAY_TEXT_SENTENCE_H
 
@@ -8,7 +8,7 @@
 enum { SENTENCE_MARKS_MAX = 256 };
 
 typedef enum sentence_kind {
-    SENTENCE_CLAUSE, // its id
+    SENTENCE_CLAUSE, // a clause's id
     SENTENCE_NUMBER, // a count, a chance in 100, points
     SENTENCE_ORDERS, // whose orders are followed
     SENTENCE_SIDE,
@@ -26,20 +26,20 @@ typedef struct sentence_mark {
 typedef struct sentence {
     text words;
     uint32_t marks;
-    sentence_mark mark[SENTENCE_MARKS_MAX]; // [marks], rising, apart
+    sentence_mark mark[SENTENCE_MARKS_MAX]; // [marks], in rising order, without overlap
 } sentence;
 
-// An empty sentence. To be freed with sentence_free.
+// An empty sentence. Free it with sentence_free.
 sentence sentence_new(bay_memory memory);
 void sentence_free(sentence *from);
 
 void sentence_add(sentence *to, const char *words);
 
-// Words that begin a sentence, or that go on within one: the first letter large, or small.
+// Adds words that begin a sentence, or that continue one: the first letter large, or small.
 void sentence_add_first(sentence *to, const char *words);
 void sentence_add_within(sentence *to, const char *words);
 
-// Words of a kind. Beyond SENTENCE_MARKS_MAX they are not marked.
+// Adds words of a kind. Beyond SENTENCE_MARKS_MAX marks they are not marked.
 void sentence_add_marked(sentence *to, sentence_kind kind, const char *words);
 
 #endif

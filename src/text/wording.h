@@ -1,4 +1,4 @@
-// The words of a system's tables, with the numbers of a situation in them.
+// The words of a rule system's tables, filled in with the numbers of a situation.
 //
 //   {0} {1} …          numbers of the event, option, step or mark
 //   {unit} {other}     a unit's name (in ids its id)
@@ -11,8 +11,8 @@
 //   {a 0#army|troop}   a slot with the article before it that its word wants: "an army"
 //   {0:in}             that number, tenths of a millimetre, as a length: 6 in; or cm, mm
 //
-// Words between bars may have slots of their own: "wood{2#|, level {2}}".
-// What is none of these is left as it stands.
+// Words between bars may have slots of their own: "wood{2#|, level {2}}". Anything else in braces
+// is left as it is.
 #ifndef BAY_TEXT_WORDING_H
 #define BAY_TEXT_WORDING_H
 
@@ -28,25 +28,25 @@ typedef struct wording {
     uint32_t numbers;
     uint16_t unit, other; // or BAY_NO_UNIT
     uint8_t side;
-    bool ids; // units by their ids
+    bool ids; // units are named by their ids
 } wording;
 
 void wording_add(text *to, const char *words, const wording *with);
 
-// What a question asks, with the features of the situation.
+// Adds the question of a step, with the features of the situation.
 void wording_step(text *to, const bay_battle *battle, const void *at, const bay_step *step);
 
-// What an event tells.
+// Adds what an event tells.
 void wording_event(text *to, const bay_battle *battle, const bay_event *event);
 
-// What a mark of a drawing says; `document` is the scenario, or NULL.
+// Adds what a mark of a drawing says; `document` is the scenario, or NULL.
 void wording_mark(text *to, const bay_battle *battle, const bay_mark *mark,
                   const bay_value *document);
 
 // "attacker", "defender"; NULL for nobody.
 const char *wording_side(int side);
 
-// The clause of a telling, of an asking, of an option row; NULL where none is named.
+// The id of a row of the clauses; NULL if none is named.
 const char *wording_clause(const bay_rules *rules, int row);
 
 #endif
