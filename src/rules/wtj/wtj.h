@@ -1,5 +1,5 @@
-// WTJ "1916", section 5: what the files of this folder share. Source of every rule: the clauses of
-// clauses.def; rulings: docs/rulings/wtj.md.
+// WTJ "1916", section 5: declarations that the files of this folder share. Source of every rule:
+// the clauses of clauses.def; rulings: docs/rulings/wtj.md.
 #ifndef BAY_RULES_WTJ_H
 #define BAY_RULES_WTJ_H
 
@@ -9,7 +9,7 @@
 
 // --- Telling ---------------------------------------------------------------------------------
 
-// About a side or nobody, {0} {1} {2}; and about a unit.
+// Tell about a side or nobody, with {0} {1} {2}; and about a unit.
 static inline void wtj_say(bay_trace *why, int telling, int side, int first, int second,
                            int third) {
     const int32_t number[3] = {first, second, third};
@@ -23,92 +23,100 @@ static inline void wtj_tell(const wtj_battle *b, bay_trace *why, int telling, in
 
 // --- Units as they are now (wtj_unit.c) ------------------------------------------------------
 
-// What all measures are so far; but for ASSAULTS_TAKEN, which is 0.
+// All measures so far, except ASSAULTS_TAKEN, which is 0.
 void wtj_measure(const wtj_battle *b, const wtj_state *state, uint16_t *measure);
 
-// Bases of the unit are gone; all that is attached goes with the last. It leaves the ground, with
-// FELL_BACK or IN_ROUT. It has had a base killed or damaged: WTJ-M1, AMB-W15.
+// wtj_remove takes bases off the unit; whatever is attached goes with the last one. wtj_leave takes
+// the unit off the ground, with FELL_BACK or IN_ROUT. wtj_strike notes that it has had a base
+// killed or damaged: WTJ-M1, AMB-W15.
 void wtj_remove(const wtj_battle *b, wtj_state *state, int unit, int bases, int telling,
                 bay_trace *why);
 void wtj_leave(const wtj_battle *b, wtj_state *state, int unit, int flag, int telling,
                bay_trace *why);
 void wtj_strike(const wtj_battle *b, wtj_state *state, int unit);
-// One of its bases on the table, of a battle that has places; from 0, the last one goes first.
+// One of the unit's bases on the table, in a battle that has places. Bases count from 0; the last
+// one goes first.
 ground_base wtj_base(const wtj_battle *b, int unit, int number); // wtj_places.c
-// Where an enemy touches that edge of it (EDGES: any) as the battle begins; false: none does.
+// Where an enemy touches that edge of the unit (EDGES: any edge) as the battle begins; false if
+// none does.
 bool wtj_find_touch(const wtj_battle *b, int unit, int number, int edge, bay_point *at);
 
 // --- Modifiers (wtj_modifiers.c) -------------------------------------------------------------
 
-// Does the modifier, a row before CAVALRY_FIRST, count for the side? And the cavalry's?
+// True if the modifier, a row before CAVALRY_FIRST, counts for the side; and if the cavalry's does.
 bool wtj_counts(const wtj_battle *b, const wtj_state *state, int side, enum wtj_param row);
 bool wtj_horse_counts(const wtj_battle *b, const wtj_state *state, int side);
-// Has the unit what the modifier speaks of?
+// True if the modifier applies to the unit.
 bool wtj_has(const wtj_battle *b, const wtj_state *state, int unit, enum wtj_param row);
-// Judges all of them for both sides.
+// Judges all modifiers for both sides.
 void wtj_judge_modifiers(const wtj_battle *b, wtj_state *state, bay_trace *why);
-// How many rounds the assault in hand has, told.
+// The number of rounds of the current assault; tells it.
 int wtj_rounds_of(const wtj_battle *b, const wtj_state *state, bay_trace *why);
 
 // --- Fire (wtj_fire.c) -----------------------------------------------------------------------
 
-// Has it small arms, for which there is a number?
+// True if the unit has small arms, and their number is known.
 bool wtj_has_small_arms(const wtj_battle *b, int unit);
-// Is there anything for it to do in the fire phase of its side? For how many of that side?
+// wtj_may_fire: true if the unit can do anything in the fire phase of its side. wtj_left_to_fire:
+// how many units of that side can.
 bool wtj_may_fire(const wtj_battle *b, const wtj_state *state, int unit);
 int wtj_left_to_fire(const wtj_battle *b, const wtj_state *state);
-// Does the modifier, FIRE_COVER or FIRE_MOVED, count for its dice?
+// True if the modifier, FIRE_COVER or FIRE_MOVED, counts for the unit's dice.
 bool wtj_fire_counts(const wtj_battle *b, const wtj_state *state, int unit, int target,
                      enum wtj_param row);
 
-// A die of small arms with `plus`, as a step is about it; the bases that its result takes: W-T4.
+// wtj_about_shot: makes a step about a die of small arms with `plus`. wtj_bases_hit: the bases that
+// its result takes: W-T4.
 void wtj_about_shot(const wtj_battle *b, bay_step *step, int unit, int target, int plus);
 int wtj_bases_hit(const wtj_battle *b, int result);
 
 // --- Morale (wtj_morale.c) -------------------------------------------------------------------
 
-// Is it unknown what a cell does, MUTINOUS_AT_1 to FANATIC_AT_LESS_2?
+// True if the effect of a cell, MUTINOUS_AT_1 to FANATIC_AT_LESS_2, is unknown.
 bool wtj_cell_unknown(const wtj_battle *b, int row);
 
 // --- Tanks -----------------------------------------------------------------------------------
 
-// Infantry that touches tanks alone engages them; all of the assault in hand that engages tanks
-// (wtj_tanks.c).
+// Makes infantry that touches only tanks engage them; all units of the current assault that engage
+// tanks (wtj_tanks.c).
 void wtj_engage_all(const wtj_battle *b, wtj_state *state, bay_trace *why);
 kit_set wtj_engaging(const wtj_battle *b, const wtj_state *state);
-// Can a tank fire or be attempted in the round that comes (wtj_tanks.c)? The number of assaults
+// True if a tank can fire or be attempted in the next round (wtj_tanks.c). The number of assaults
 // that its unit has the movement left for (wtj_tank_moves.c).
 bool wtj_tanks_fight(const wtj_battle *b, const wtj_state *state);
 int wtj_assaults_left(const wtj_battle *b, const wtj_state *state, int unit);
-// Weapons alone among `units` are destroyed (wtj_unit.c).
+// Destroys weapons that are alone among `units` (wtj_unit.c).
 void wtj_overrun(const wtj_battle *b, wtj_state *state, kit_set units, bay_trace *why);
 
 // --- The assault in hand ---------------------------------------------------------------------
 
-// The units of an assault in which this one is (wtj_assault.c).
+// The units of the assault that this one is in (wtj_assault.c).
 kit_set wtj_group_of(const wtj_battle *b, const wtj_state *state, int unit);
-// Who of state->group engages tanks, and who stands behind the dice (wtj_assault.c).
+// Finds which units of state->group engage tanks, and which stand behind the dice (wtj_assault.c).
 void wtj_draw_up(const wtj_battle *b, wtj_state *state, bay_trace *why);
-// The side has lost bases in it. It is over, and nothing of it is kept.
+// wtj_count_loss counts bases that the side has lost in the assault. wtj_clear_assault ends the
+// assault and clears everything kept for it.
 void wtj_count_loss(const wtj_battle *b, wtj_state *state, int side, int bases);
 void wtj_clear_assault(const wtj_battle *b, wtj_state *state);
-// Before a question or a throw in it, `stage`: what cannot matter any more is zeroed. Returns `stage`.
+// Call it before a question or a throw, `stage`, in the assault: zeroes what cannot matter any
+// more. Returns `stage`.
 uint8_t wtj_forget(const wtj_battle *b, wtj_state *state, uint8_t stage);
 
 // --- From one question to the next -----------------------------------------------------------
 
-KIT_STEPS(wtj); // a chapter that has nothing more returns WTJ_GOES_ON
+KIT_STEPS(wtj); // a chapter with nothing more to ask returns WTJ_GOES_ON
 
 wtj_step wtj_go_on;                      // through the chapters of the turns (wtj_turn.c)
 wtj_step wtj_fire;                       // wtj_fire.c
 wtj_step wtj_tests;                      // wtj_morale.c
-wtj_step wtj_assaults, wtj_begin;        // wtj_assault.c: the next; its questions and its line
-wtj_step wtj_next_round, wtj_lose;       // the same; all that is due
-wtj_step wtj_engage, wtj_tanks_of_round; // wtj_tanks.c: those that have not fought in it
+wtj_step wtj_assaults, wtj_begin;        // wtj_assault.c: the next assault; its questions and
+                                         // its line
+wtj_step wtj_next_round, wtj_lose;       // the same; all losses that are due
+wtj_step wtj_engage, wtj_tanks_of_round; // wtj_tanks.c: tanks that have not fought in the round
 wtj_step wtj_tank_move, wtj_own_assault_over; // wtj_tank_moves.c
 wtj_step wtj_judge, wtj_settle, wtj_end;      // wtj_result.c
 
-void wtj_set_up(const wtj_battle *b, wtj_state *state); // the units as they stand at first
+void wtj_set_up(const wtj_battle *b, wtj_state *state); // the units as they stand at the start
 bool wtj_is_last_turn(const wtj_battle *b, const wtj_state *state);
 
 // --- The stages ------------------------------------------------------------------------------
@@ -126,7 +134,7 @@ wtj_apply_fn wtj_apply_loss, wtj_apply_breakthrough, wtj_apply_leaving, wtj_appl
 wtj_apply_fn wtj_apply_firer, wtj_apply_target, wtj_apply_gun_target;
 wtj_apply_fn wtj_apply_engaging, wtj_apply_tank_target, wtj_apply_move;
 
-// Options about units, the largest first, equals in their order (wtj_assault.c).
+// Lists options about units, the largest first, equal ones in their order (wtj_assault.c).
 uint32_t wtj_by_size(const wtj_state *state, bay_option *list, int row, kit_set units);
 
 #endif

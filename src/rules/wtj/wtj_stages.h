@@ -1,5 +1,5 @@
-// The stages at which something is asked, thrown or over: the step table. A question more is a row
-// here and the functions that it names, which stand with the rules that they carry out.
+// The step table: the stages at which something is asked, thrown or over. A further question is a
+// further row here and the functions that it names, which stand with the rules that they carry out.
 #ifndef BAY_RULES_WTJ_STAGES_H
 #define BAY_RULES_WTJ_STAGES_H
 
@@ -7,7 +7,7 @@
 
 // clang-format off
 
-// The same question to either side.
+// The same question to each side.
 #define WTJ_BOTH(ROW, X, HOW, tag, name, ...) \
     ROW(X, HOW, tag##_ATTACKER, BAY_ATTACKER, name "-attacker", "attacker's", __VA_ARGS__) \
     ROW(X, HOW, tag##_DEFENDER, BAY_DEFENDER, name "-defender", "defender's", __VA_ARGS__)
@@ -31,7 +31,7 @@
     X(tag, EITHER(wtj_apply_leaving, stays, goes), .id = name, .who = who_, .clause = clause_, \
         .words = asked, .standing = standing_, .about = wtj_about_cursor)
 
-// Which unit of a side fires next, and at whom: the clause is another for each side.
+// Which unit of a side fires next, and at whom. The clause differs by side.
 #define WTJ_FIRE(X, CHOICE, tag, who_, name, whose, clauses) \
     X(tag, CHOICE(wtj_apply_firer, wtj_list_firers, FIRE, CEASE_FIRE), .id = name, .who = who_, \
         .clause = who_ == BAY_ATTACKER ? WTJ_06 : WTJ_04, .words = "Which of the " whose " units fires next?", \
@@ -41,12 +41,12 @@
         .clause = who_ == BAY_ATTACKER ? WTJ_06 : WTJ_04, .words = "Whom does {unit} fire at?", \
         .standing = "a unit fires at the largest that it may", .about = wtj_about_cursor)
 
-// Of these units of the enemy one is fired at.
+// Which of these enemy units is fired at.
 #define WTJ_AT(X, CHOICE, tag, who_, name, whose, follows, lists, clause_, asked, standing_, about_) \
     X(tag, CHOICE(follows, lists, FIRE_AT), .id = name, .who = who_, .clause = clause_, .words = asked, \
         .standing = standing_, .about = about_)
 
-// What a tank unit does in its movement, again and again until it stops.
+// What a tank unit does in its movement, asked again until it stops.
 #define WTJ_TANK(X, CHOICE, tag, who_, name, whose, clause_) \
     X(tag, CHOICE(wtj_apply_move, wtj_list_moves, TANK_ASSAULT, TANK_STOP, TANK_GO, LEAVE), .id = name, \
         .who = who_, .clause = clause_, .words = "What does {unit} do? It has the movement for {0} {0:assault|assaults}", \
@@ -57,7 +57,7 @@
         .clause = clause_, .words = "Whom does {unit} engage?", .standing = "infantry engages infantry", \
         .about = wtj_about_cursor)
 
-// What a die of small arms has to show: for a base, and where it can for two.
+// What a die of small arms must show to take a base and, if it can, two.
 #define WTJ_NEEDS "{0} or more takes a base{1#|, 1 or more two|, 2 or more two|, 3 or more two|, 4 or more two|, 5 or more two|, 6 takes two}"
 
 #define WTJ_THROW(X, CHANCE, tag, follows, about_, name, clause_, asked, ...) \
@@ -114,7 +114,7 @@ KIT_NAMES(WTJ, wtj);
 enum { WTJ_FEATURES = TURN + 1, WTJ_MEASURES = DEFENDER_TANKS_OUT + 1 };
 enum { WTJ_GOES_ON = 0xFF }; // no stage: the chapter has nothing more to ask
 
-// What a turn consists of, in this order: WTJ-M11.
+// The parts of a turn, in order: WTJ-M11.
 enum wtj_chapter {
     ORDERS, // of the first turn
     MOVE_ATTACKER,

@@ -1,5 +1,5 @@
-// The tables whose rows the rules name: each is one list, which the enum and the table are made
-// from (rules/kit/kit_rows.h).
+// The tables whose rows the rules name. Each is one list; the enum and the table are both made from
+// it (rules/kit/kit_rows.h).
 #ifndef BAY_RULES_WTJ_TABLES_H
 #define BAY_RULES_WTJ_TABLES_H
 
@@ -23,17 +23,18 @@ enum {
     WTJ_BASE_MIN = 5,      // of its width and depth, millimetres
     WTJ_BASE_MAX = 200,
     WTJ_ROUNDS_MAX = 9,
-    WTJ_ADDED_MAX = 90,     // by all modifiers together
+    WTJ_ADDED_MAX = 90,     // of all modifiers together
     WTJ_ALLOWANCE_MAX = 99, // of a tank, in the lengths of the scenario
     WTJ_GUNS_MAX = 4,       // machine guns of a tank base
-    WTJ_SHOT_MAX = 3 * 2 * WTJ_GUNS_MAX * WTJ_SIDE_BASES_MAX, // by tanks, in three rounds
-    // By a side, as AMB-W4 counts
+    WTJ_SHOT_MAX = 3 * 2 * WTJ_GUNS_MAX * WTJ_SIDE_BASES_MAX, // of tanks, in three rounds
+    // The losses of a side, as AMB-W4 counts
     WTJ_LOST_MAX = WTJ_ROUNDS_MAX * (5 + 2 * WTJ_ADDED_MAX) + WTJ_SHOT_MAX,
     WTJ_TURNS_MAX = 24,
     WTJ_NO_HOST = 0xFF,
     WTJ_NOT_STATED = 0xFF, // the machine guns of a tank
-    WTJ_QUARTERS = 4,      // of an allowance: an assault costs one
-    WTJ_PARTS = 12,        // of an allowance: a quarter and a third of that are whole
+    WTJ_QUARTERS = 4,      // parts of an allowance: an assault costs one
+    WTJ_PARTS = 12,        // parts of an allowance: a quarter and a third of it are whole
+                           // numbers
     WTJ_UNKNOWN = 1000     // the setting of a number that the sources have lost: R-9
 };
 
@@ -43,7 +44,7 @@ enum {
 #define WTJ_ADDED(NUMBER, tag, name, usual, clause, confidence, words) \
     NUMBER(tag, name, usual, -9, 9, clause, confidence, "added to each die: " words)
 
-// A cell of table W-T2: what it does first, then all else that a cell may do.
+// A cell of table W-T2: its usual effect first, then all other effects that a cell may have.
 #define WTJ_CELL_NONE "none|pinned|withdraw|rout|rout-surrender|surrender|surrender-disintegrate|disintegrate|unknown"
 #define WTJ_CELL_PINNED "pinned|none|withdraw|rout|rout-surrender|surrender|surrender-disintegrate|disintegrate|unknown"
 #define WTJ_CELL_WITHDRAW "withdraw|none|pinned|rout|rout-surrender|surrender|surrender-disintegrate|disintegrate|unknown"
