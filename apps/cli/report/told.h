@@ -1,5 +1,5 @@
-// What a step did, for a person: dice matched row by row, consequences, each with its clause at
-// the right edge.
+// What a step did, in text: dice matched row by row, then consequences, each with its clause at the
+// right edge.
 #ifndef BAYONET_CLI_REPORT_TOLD_H
 #define BAYONET_CLI_REPORT_TOLD_H
 
@@ -7,14 +7,14 @@
 
 #include <jansson.h>
 
-// Running text after `indent` columns, with the clause (may be empty) at the right edge.
+// Wrapped text after `indent` columns, with the clause (may be empty) at the right edge.
 void told_line(strbuf *out, int indent, const char *words, const char *clause);
 
 // The members of a reply of play, or of a step of replay.
 void told_dice(strbuf *out, const json_t *step);   // `threw` and `reading`; nothing when null
 void told_events(strbuf *out, const json_t *step); // `events`
 
-// Words at the beginning of a sentence: their first letter large.
+// Words that begin a sentence: the first letter becomes large.
 void told_first(strbuf *out, const char *words);
 
 #endif

@@ -1,4 +1,4 @@
-// A record told so that a person would read it aloud.
+// A record as a text that a person could read aloud.
 #ifndef BAYONET_CLI_REPORT_TRANSCRIPT_H
 #define BAYONET_CLI_REPORT_TRANSCRIPT_H
 
