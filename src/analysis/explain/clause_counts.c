@@ -40,7 +40,7 @@ static void clear(clause_counts *in) {
     while (in->cited) in->count[in->cites[--in->cited]] = 0;
 }
 
-// Row -1 is no clause.
+// Row -1 is not a clause.
 static void cite(clause_counts *in, int source, int clause, uint32_t times) {
     if (clause < 0 || times == 0) return;
     bool known = false;
@@ -49,12 +49,12 @@ static void cite(clause_counts *in, int source, int clause, uint32_t times) {
     in->source[source][clause] += times;
 }
 
-// The question and its answer are one source: of a clause that both cite, one counts.
+// The question and its answer are one source: a clause that both cite counts once.
 static void cite_once(clause_counts *in, int clause) {
     if (clause >= 0 && !in->source[ASKED][clause]) cite(in, ASKED, clause, 1);
 }
 
-// The step is over: of each clause the most that a source cites counts.
+// The step is over: adds, for each clause, the largest number of citations by one source.
 static void count_step(clause_counts *in) {
     while (in->step_clauses) {
         uint32_t clause = in->step_clause[--in->step_clauses], most = 0;
@@ -88,7 +88,7 @@ static void hear_dice(clause_counts *in, const bay_step_info *info, const bay_th
 
 // --- What is told ----------------------------------------------------------------------------
 
-// What is done: the beginning where there is no step, else an option or a result of it.
+// What is carried out: the beginning if step is NULL, else an option or a result.
 typedef struct act {
     const bay_step_info *step;
     const bay_option *option; // NULL: a result
@@ -104,7 +104,7 @@ static void do_it(const bay_battle *battle, void *at, const act *what, bay_trace
         what->step->resolve(battle, at, what->result, why);
 }
 
-// Does it to the scene, once more where there was no room for all that it told.
+// Carries it out in the scene, and again if there was no room for everything that it told.
 static bay_status do_and_hear(clause_counts *in, act what) {
     const bay_battle *battle = in->graph->battle;
     bay_memory memory = in->graph->work.memory;
@@ -131,7 +131,7 @@ static bay_status choose(clause_counts *in, const bay_step_info *step,
     return do_and_hear(in, (act){.step = step, .option = option});
 }
 
-// The questions that orders answer from here on.
+// Counts the questions that orders answer from here on.
 static bay_status let_follow(clause_counts *in) {
     bay_status status = BAY_OK;
     orders_answer solution;

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-// Whether play can go on from a situation.
+// True if play can go on from a situation.
 static bool goes_on(const occupancy *passed, uint32_t at) {
     uint8_t kind = passed->graph->node[at].kind;
     return passed->reached[at] && (kind == NODE_CHANCE || kind == NODE_CHOICE);
@@ -61,7 +61,7 @@ bay_status policy_subgraph_make(const occupancy *passed, uint32_t marks, policy_
 void policy_subgraph_free(policy_subgraph *from) {
     bay_memory memory = from->graph.memory;
     size_t count = from->graph.count, edges = from->graph.edges;
-    if (!count) return; // never begun
+    if (!count) return; // it was never filled in
     memory_give_array(memory, from->graph.node, count, sizeof *from->graph.node);
     memory_give_array(memory, from->graph.first, count + 1, sizeof *from->graph.first);
     memory_give_array(memory, from->graph.to, edges, sizeof *from->graph.to);
@@ -70,7 +70,7 @@ void policy_subgraph_free(policy_subgraph *from) {
     memory_give(memory, from->mark, edges * from->words * sizeof *from->mark);
 }
 
-// Leads the edges with the mark to the last situation.
+// Redirects the edges with the mark to the last situation.
 static void lead_away(policy_subgraph *in, uint32_t mark) {
     bay_graph *graph = &in->graph;
     for (uint32_t at = 0; at < graph->count; at++) {
@@ -83,7 +83,7 @@ static void lead_away(policy_subgraph *in, uint32_t mark) {
     }
 }
 
-// What flowed into the last situation. A sum may round to 1 where something else can happen too.
+// The flow into the last situation. A sum may round to 1 although something else can happen too.
 static double occupied_in(const policy_subgraph *in, const occupancy *led) {
     const double nearly_one = 1 - 0x1p-53;
     uint32_t last = in->graph.count - 1;

@@ -1,5 +1,5 @@
-// One pass over what is walked under a policy: the visits of each situation are known in closed
-// form, also in loops, and each edge is walked once more to hear what it cites.
+// One pass over the edges that a policy takes. The visits of each situation are known in closed
+// form, also in loops. Each edge is played once more to hear which clauses it cites.
 #include "analysis/explain/clause_counts.h"
 #include "analysis/explain/policy_subgraph.h"
 #include "base/memory.h"
@@ -11,11 +11,11 @@ typedef struct walk {
     occupancy passed;
     clause_counts counts;
     policy_subgraph subgraph;
-    uint32_t edge; // of the subgraph, the next
+    uint32_t edge; // of the subgraph: the next one
     bay_clause_use *use;
 } walk;
 
-// Adds what was counted, `times` times; along an edge of the subgraph, unless it is the beginning.
+// Adds the counts `times` times; those of an edge of the subgraph, unless it is the beginning.
 static void add_heard(walk *w, double times, bool for_ever) {
     for (uint32_t i = 0; i < w->counts.cited; i++) {
         bay_clause_use *use = &w->use[w->counts.cites[i]];

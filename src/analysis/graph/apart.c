@@ -5,7 +5,7 @@
 #include <assert.h>
 
 enum {
-    PIECES_MAX = 256,         // marks of pieces that are looked at
+    PIECES_MAX = 256,         // marks of the pieces that orders look at
     PIECE_NUMBER_ID_MAX = 128 // bytes
 };
 
@@ -30,7 +30,7 @@ static const bay_step_info *row_of(const bay_battle *of, const void *at) {
     return bay_step_at(of, at);
 }
 
-// What is told is kept, though nobody is told.
+// Keeps what is told, although there is no trace.
 static bay_trace *kept(bay_trace *why, bay_trace *nobody) {
     *nobody = (bay_trace){.event = NULL};
     return why ? why : nobody;
@@ -158,7 +158,7 @@ static bay_step_info *make_steps(arena *into, const bay_rules *rules) {
         if (row->apply) row->apply = apply;
         if (row->resolve) row->resolve = resolve;
         if (row->settled) row->settled = settled;
-        row->join = NULL; // what is told is kept, so throws go one by one
+        row->join = NULL; // what is told is kept, so throws are not joined
         row->resolve_joined = NULL;
     }
     return made;

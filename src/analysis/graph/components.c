@@ -9,7 +9,7 @@
 // met yet, DONE is in a finished component. DONE being the largest number, it never lowers `low`.
 #define DONE UINT32_MAX
 
-// A situation on the way from the root to where the walk is.
+// A situation on the path from the root to the current one.
 typedef struct stop {
     uint32_t at;
     uint32_t low;       // the lowest mark that it is known to lead to
@@ -19,10 +19,10 @@ typedef struct stop {
 typedef struct walk {
     links of;
     uint32_t *mark;
-    stop *path; // [room]: to where the walk is, itself not among them
+    stop *path; // [room]: the path to the current situation, without that one
     uint32_t met, depth, room;
-    // The members: from the front what is met and in no finished component, from the back what is in one,
-    // for Tarjan finds the last ones first. The two never meet.
+    // The members. From the front: those met and in no finished component. From the back: those in
+    // one, because Tarjan finds the last components first. The two never meet.
     uint32_t *member;
     uint32_t stacked, place;
     bay_memory memory;
@@ -45,12 +45,12 @@ static inline void close(walk *w, uint32_t root) {
         w->mark[at] = DONE;
         w->member[--w->place] = at;
     } while (at != root);
-    // bounds, too, from the back; components_find turns them round
+    // bounds too are from the back; components_find reverses them
     w->out->first[w->out->count++] = w->place;
     if (end - w->place > w->out->largest) w->out->largest = end - w->place;
 }
 
-// Follows edges up to one that leads to a situation not met yet; DONE when there is none.
+// Follows edges until one leads to a situation not met yet; DONE if there is none.
 static inline uint32_t follow(const walk *w, stop *here) {
     const uint32_t *marks = w->mark, *ways = w->of.to;
     while (here->edge < here->end) {
@@ -64,7 +64,7 @@ static inline uint32_t follow(const walk *w, stop *here) {
 static bool grow_path(walk *w) {
     if (w->depth < w->room) return true;
     uint32_t room = w->room ? 4 * w->room : FIRST_PATH;
-    if (room > w->of.count) room = w->of.count; // no longer than all of them
+    if (room > w->of.count) room = w->of.count; // never longer than all situations
     stop *path = memory_resize_array(w->memory, w->path, w->room, room, sizeof *path);
     if (!path) return false;
     w->path = path;
@@ -99,8 +99,9 @@ static bool walk_all(walk *w) {
 
 // --- Where play never goes round ------------------------------------------------------------
 
-// Then a component is a situation, and Tarjan finds it when the walk leaves it. That is asked first: it
-// takes a byte a situation, and nothing but whether the walk has been there, and has left.
+// Then each situation is a component, and Tarjan's algorithm finishes it when the walk leaves it.
+// This is tried first: it needs one byte for each situation, which says only whether the walk has
+// been there and has left.
 enum { NOT_MET, ON_THE_PATH, LEFT };
 
 typedef enum walked { WALKED, GOES_ROUND, HAS_NO_ROOM } walked;
@@ -120,7 +121,7 @@ static walked walk_plainly_from(walk *w, uint8_t *been, uint32_t root) {
             continue;
         }
         uint32_t to = of.to[edge++];
-        if (to == at) continue; // alone it is a component all the same
+        if (to == at) continue; // a situation alone is a component even if it leads to itself
         if (been[to] != NOT_MET) return GOES_ROUND;
         w->depth = depth;
         if (!grow_path(w)) return HAS_NO_ROOM;
@@ -144,7 +145,7 @@ static walked walk_plainly(walk *w) {
     return how;
 }
 
-// Both ways. False where there is no memory.
+// Tries both ways. False if there is no memory.
 static bool walk_either_way(walk *w) {
     walked how = walk_plainly(w);
     if (how != GOES_ROUND) return how == WALKED;

@@ -49,7 +49,7 @@ void *graph_make_rows(bay_graph *graph, uint32_t room) {
     graph->node = (graph_node *)(void *)(block + has * table);
     graph->first = (uint32_t *)(void *)(graph->node + has);
     graph->parts.member = graph->first + has;
-    if (had) { // what lies last goes first, for it may lie where the other is to go
+    if (had) { // the last array moves first: it may lie where an earlier one goes
         const graph_node *node = (graph_node *)(void *)(block + had * table);
         const uint32_t *first = (const uint32_t *)(const void *)(node + had);
         memmove(graph_hashes(graph), first + had, graph->count * sizeof *first);
@@ -134,7 +134,7 @@ uint32_t bay_graph_options(const bay_graph *graph, uint32_t index, bay_option *l
     return step->options ? step->options(battle, graph_row(graph, index), list) : 0;
 }
 
-// Where in the rising list `result` stands; `count` when it is not there.
+// The index of `result` in the rising list; `count` if it is not there.
 static uint32_t place_of(const uint32_t *list, uint32_t count, uint32_t result) {
     uint32_t low = 0, high = count;
     while (low < high) {

@@ -1,8 +1,8 @@
-// Breadth first, each situation once.
+// Expands a graph breadth first, each situation once.
 //
-// When the budget is spent, expansion goes on as long as it only meets what it knows: an end is
-// scored, a situation all of whose successors are there is expanded, the others stay open. So
-// the bounds are as narrow as the situations that were paid for allow.
+// When the budget is spent, expansion goes on as long as it meets only known situations: an end is
+// scored, and a situation whose successors are all known is expanded. The others stay open. So the
+// bounds are as narrow as the situations that were paid for allow.
 #include "analysis/graph/graph_build.h"
 #include "analysis/graph/orders.h"
 #include "base/memory.h"
@@ -17,7 +17,7 @@ enum {
 
 // --- Situations ------------------------------------------------------------------------------
 
-// Lets the sides that follow orders choose, as long as nobody else has to and no dice are thrown.
+// Lets the sides that follow orders choose, until another side has to choose or dice are thrown.
 static void let_follow(graph_build *build, uint8_t *scene) {
     const bay_graph *graph = build->graph;
     orders_answer answer;
@@ -35,7 +35,7 @@ static bay_status make_edges(graph_build *build, uint32_t count) {
     return status;
 }
 
-// Its edges are not made, or are given up again.
+// Leaves the situation open: its edges are not made, or are removed again.
 static void leave_open(bay_graph *graph, uint32_t at) {
     if (graph->node[at].kind == NODE_OPEN) return;
     graph->node[at].kind = NODE_OPEN;
@@ -54,15 +54,16 @@ static bay_status add_edges(graph_build *build, uint32_t from, uint32_t count) {
     return status;
 }
 
-// Notes where the edges of a situation begin, and whether one of `count` leads back.
+// Notes where the edges of a situation begin, and whether one of its `count` edges leads back to
+// it.
 static void note(bay_graph *graph, const graph_asker *of, uint32_t first, uint32_t count) {
     if (!of->goes_on) graph->first[of->at] = first;
     for (uint32_t e = first; e < first + count; e++)
         if (graph->to[e] == of->at) graph->node[of->at].loop = 1;
 }
 
-// Situation by situation, where there is no room for all: the others stay open. What was numbered before
-// has its number.
+// Goes situation by situation if there is no room for all: the others stay open. Candidates that
+// already have numbers keep them.
 static bay_status add_what_fits(graph_build *build) {
     bay_graph *graph = build->graph;
     for (uint32_t i = 0; i < build->askers; i++) {
@@ -97,8 +98,8 @@ bay_status graph_build_edges(graph_build *build) {
 
 // --- What a situation leads to ---------------------------------------------------------------
 
-// A copy of the situation that is asked, as the next candidate; in blocks, for a copy of a few bytes costs
-// less than a call.
+// A copy of the situation being expanded, as the next candidate; in blocks, because a copy of a few
+// bytes costs less than a call.
 static inline uint8_t *copy_here(graph_build *build) {
     const uint8_t *from = build->here.bytes;
     uint8_t *to = graph_candidate(build, build->waiting++);
@@ -107,7 +108,7 @@ static inline uint8_t *copy_here(graph_build *build) {
     return to;
 }
 
-// Room for one more candidate that comes after `at`.
+// Makes room for one more candidate that comes after `at`.
 static inline bay_status make_way(graph_build *build, uint32_t at) {
     if (build->waiting < build->batch) return BAY_OK;
     bay_status status = graph_build_edges(build);
@@ -149,8 +150,8 @@ static bay_status find_throw(graph_build *build, uint32_t at, const bay_throw *d
                                  : graph_throw_find(build, dice, row);
 }
 
-// The throw of the situation in build->here. True: it joins several; but where dice lie there already
-// they are of the first.
+// The throw of the situation in build->here. True if it joins several; but if dice already lie
+// there they are those of the first throw.
 static bool make_throw(const graph_build *build, uint32_t at, const bay_step_info *info,
                        bay_throw *dice) {
     const bay_graph *graph = build->graph;
@@ -214,7 +215,7 @@ bay_status graph_build_leads(graph_build *build, uint32_t at) {
     return BAY_OK;
 }
 
-// The first candidate becomes situation 0. In mid-throw it is not to be met again.
+// The first candidate becomes situation 0. In mid-throw it must not be met again.
 static bay_status meet_first(graph_build *build) {
     bay_graph *graph = build->graph;
     uint32_t met;

@@ -1,21 +1,22 @@
-// A situation once met keeps its number. Only the bytes that matter are kept.
+// Gives situations their numbers. A situation keeps its number once it is met. Only the bytes that
+// matter are kept.
 //
-// What follows situations is looked up in batches: bytes are not read back while they are still being
-// written, and where a table is larger than what the processor keeps near by, one search waits for
-// memory while the others go on.
+// Candidates are looked up in batches. Then bytes are not read back while they are still being
+// written; and if a table is larger than the processor's cache, one search waits for memory while
+// the others go on.
 #include "analysis/graph/graph_build.h"
 #include "base/memory.h"
 
 enum {
-    SMALL = 1 << 13, // situations: up to here room grows fourfold, then twofold
-    FAR = 1 << 13,   // situations: from here on their bytes lie far away
-    AHEAD = 16,      // situations: so far ahead a slot is asked of memory
-    LATER = 20       // bytes a situation that the components take
+    SMALL = 1 << 13, // situations: up to here room grows fourfold, after that twofold
+    FAR = 1 << 13,   // situations: from here on their bytes are not in the cache
+    AHEAD = 16,      // situations: how far ahead a slot is prefetched
+    LATER = 20       // bytes that the components take for each situation
 };
 
 // --- Room ------------------------------------------------------------------------------------
 
-// The memory that will be wanted at the end is kept free from the start.
+// Memory that will be needed at the end is kept free from the start.
 void graph_set_limit(bay_graph *graph, uint32_t room) {
     size_t bytes = graph->work.bytes, kept = (size_t)room * LATER;
     graph->limits.limit = bytes == 0 ? 0 : bytes > kept ? bytes - kept : 1;
@@ -41,7 +42,7 @@ bay_status graph_grow_rows(graph_build *build, uint32_t room) {
     return BAY_OK;
 }
 
-// Room for one more situation.
+// Makes room for one more situation.
 static bay_status make_room(graph_build *build) {
     bay_graph *graph = build->graph;
     if (graph->work.situations && graph->count >= graph->work.situations)
@@ -69,7 +70,7 @@ void graph_measure(graph_build *build) {
     build->batch = fit < GRAPH_BATCH ? (uint32_t)fit : GRAPH_BATCH;
 }
 
-// Of a candidate the bytes that are kept, in whole words, the rest of the last one zeroed.
+// The kept bytes of a candidate, in whole words; the rest of the last word is zeroed.
 static void trim(const graph_build *build, uint8_t *candidate) {
     uint8_t *end = candidate + build->graph->stride - sizeof(uint64_t);
     uint64_t word;
@@ -97,7 +98,7 @@ void graph_look_up(graph_build *build, uint32_t count) {
     }
 }
 
-// A candidate that was not found becomes a situation; `slot` is the empty one.
+// A candidate that was not found becomes a situation; `slot` is the empty slot for it.
 static bay_status add(graph_build *build, const uint8_t *candidate, uint32_t hash,
                       uint32_t *slot) {
     bay_graph *graph = build->graph;
@@ -126,7 +127,7 @@ bay_status graph_meet(graph_build *build, uint32_t from, uint32_t count, uint32_
         met[i] = build->graph->count;
         bay_status status = add(build, candidate, hash, slot);
         if (status) return status;
-        table = build->situations; // there may be more room now
+        table = build->situations; // the table may have grown
         of = situations(build);
     }
     return BAY_OK;

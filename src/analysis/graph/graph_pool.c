@@ -1,6 +1,7 @@
-// The pool is itself a graph under way, in which nobody follows orders and a situation is expanded
-// when a graph comes to it. Of a question that a graph passes over, only the standing order's
-// outcome is asked for; but where both sides follow orders all of it, for another graph will.
+// The pool is itself an unfinished graph in which nobody follows orders. It expands a situation
+// when a graph reaches it. For a question that a graph passes over, it asks only for the outcome of
+// the standing order; but if both sides follow orders it asks for all outcomes, because another
+// graph will need them.
 #include "analysis/graph/graph_pool.h"
 
 #include "analysis/graph/graph_build.h"
@@ -15,27 +16,28 @@ enum {
 
 // A situation of the pool.
 typedef struct pool_node {
-    uint32_t end;      // of its edges among those of the pool; NONE: not expanded yet
+    uint32_t end;      // where its edges end among those of the pool; NONE: not expanded yet
     uint32_t standing; // where the standing order leads; NONE: not asked yet
-    // In the graph that is put together, NONE: not met there.
-    uint32_t number; // its own
-    uint32_t onward; // that of where play goes on from it: past questions that are ordered
+    // Numbers in the graph being put together; NONE: not met there.
+    uint32_t number; // its own number
+    uint32_t onward; // the number of the situation where play goes on from it, past questions
+                     // that orders answer
 } pool_node;
 
 struct graph_pool {
     graph_build build;
     bay_graph_start start;
-    bay_work work; // of the graphs
+    bay_work work; // work limits of the graphs
     pool_node *node;
     uint32_t nodes, node_room;
-    bay_graph *made;  // the graph that is put together, and
-    uint32_t *member; // [members] its situations, in its order, as the pool calls them
+    bay_graph *made;  // the graph being put together
+    uint32_t *member; // [members] its situations, in its order, by their numbers in the pool
     uint32_t members, member_room;
 };
 
 // --- What a situation leads to ---------------------------------------------------------------
 
-// Room for what is beside the pool's situations.
+// Makes room for what is kept beside the pool's situations.
 static bay_status add_places(graph_pool *pool) {
     uint32_t count = pool->build.graph->count;
     void *nodes = pool->node;
@@ -44,7 +46,7 @@ static bay_status add_places(graph_pool *pool) {
     pool->node = nodes;
     if (status) return status;
     for (; pool->nodes < count; pool->nodes++) {
-        pool->build.graph->node[pool->nodes].kind = NODE_OPEN; // not looked at yet
+        pool->build.graph->node[pool->nodes].kind = NODE_OPEN; // not expanded yet
         pool->node[pool->nodes] = (pool_node){NONE, NONE, NONE, NONE};
     }
     return BAY_OK;
@@ -54,7 +56,7 @@ static bool is_looked(const graph_pool *pool, uint32_t at) {
     return pool->build.graph->node[at].kind != NODE_OPEN;
 }
 
-// Puts a situation into build->here and knows what it asks.
+// Puts a situation into build->here and finds its step.
 static void look(graph_pool *pool, uint32_t at) {
     if (is_looked(pool, at))
         graph_build_show(&pool->build, at);
@@ -92,14 +94,14 @@ static bay_status obey(graph_pool *pool, uint32_t at) {
     return status;
 }
 
-// Is a side asked in situation `at` that follows orders?
+// True if situation `at` asks a side that follows orders.
 static bool is_ordered(graph_pool *pool, uint32_t at) {
     const graph_node *node = &pool->build.graph->node[at];
     if (!is_looked(pool, at)) look(pool, at);
     return node->kind == NODE_CHOICE && (pool->made->follows >> node->who & 1);
 }
 
-// From `at` to where somebody else is asked, dice are thrown or it is over.
+// Goes on from `at` until another side is asked, dice are thrown or play is over.
 static bay_status go_on(graph_pool *pool, uint32_t *at) {
     for (int i = 0; i < ORDERS_FOLLOWED_MAX && is_ordered(pool, *at); i++) {
         bay_status status = BAY_OK;
@@ -126,7 +128,7 @@ static bay_status add_member(graph_pool *pool, uint32_t at) {
     return BAY_OK;
 }
 
-// Finds the number in the graph of where play goes on from `at`.
+// Finds the number in the graph of the situation where play goes on from `at`.
 static bay_status find_onward(graph_pool *pool, uint32_t at) {
     uint32_t next = at;
     bay_status status = go_on(pool, &next);
@@ -135,7 +137,7 @@ static bay_status find_onward(graph_pool *pool, uint32_t at) {
     return status;
 }
 
-// Room for `count` edges more of the graph.
+// Makes room for `count` more edges of the graph.
 static bay_status add_edge_room(bay_graph *made, uint32_t count) {
     uint64_t need = (uint64_t)made->edges + count, room = made->edge_room;
     if (need <= room) return BAY_OK;
@@ -149,9 +151,9 @@ static bay_status add_edge_room(bay_graph *made, uint32_t count) {
     return BAY_OK;
 }
 
-// Of `count` edges of the pool from `first` on: where they lead to in the graph, up to the first that
-// leads to where the graph has not been.
-//   returns how many there are before that one
+// Finds where `count` edges of the pool, from `first` on, lead in the graph, up to the first that
+// leads to a situation new to the graph.
+//   returns the number of edges before that one
 static uint32_t copy_known(const graph_pool *pool, uint32_t first, uint32_t count,
                            uint32_t *to) {
     const uint32_t *next = pool->build.graph->to + first;
@@ -164,7 +166,7 @@ static uint32_t copy_known(const graph_pool *pool, uint32_t first, uint32_t coun
     return count;
 }
 
-// Finds what situation `at` of the pool leads to in the graph.
+// Finds the successors in the graph of situation `at` of the pool.
 static bay_status find_edges(graph_pool *pool, uint32_t at) {
     bay_graph *made = pool->made;
     bay_status status = pool->node[at].end == NONE ? expand(pool, at) : BAY_OK;
@@ -217,7 +219,7 @@ static bay_status make_room(const graph_pool *pool) {
     return has ? BAY_OK : BAY_NO_MEMORY;
 }
 
-// Puts the graph's situations together from what the pool has of them.
+// Puts the graph's situations together from those of the pool.
 static void fill(const graph_pool *pool) {
     const bay_graph *all = pool->build.graph;
     bay_graph *made = pool->made;

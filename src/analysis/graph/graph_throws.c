@@ -4,7 +4,7 @@
 #include <assert.h>
 #include <stddef.h>
 
-enum { FIRST_THROWS = 8 }; // that there is room for at first
+enum { FIRST_THROWS = 8 }; // initial room
 
 static_assert(sizeof(bay_throw) % sizeof(uint64_t) == 0, "throws are hashed in whole words");
 static_assert(offsetof(graph_throw, dice) == 0, "a throw is found by its first words");
@@ -34,7 +34,7 @@ static bay_status make_space(graph_build *build, size_t size) {
     return BAY_OK;
 }
 
-// Keeps of all results those that can happen.
+// Keeps only the possible results.
 static bay_status keep(graph_build *build, graph_throw *made, const double *p,
                        const uint8_t *can) {
     uint32_t results = bay_throw_results(&made->dice), count = 0;
@@ -69,7 +69,7 @@ static uint32_t hash_of(const bay_throw *dice) {
     return graph_hash(dice, sizeof *dice / sizeof(uint64_t));
 }
 
-// Room in the table for twice as many throws.
+// Doubles the table of throws.
 static bay_status grow_table(graph_build *build) {
     graph_table *table = &build->throws;
     uint32_t had = table->slot ? table->mask + 1 : 0, slots = had ? 2 * had : 2 * FIRST_THROWS;
@@ -104,8 +104,8 @@ bay_status graph_throw_begun(graph_build *build, const bay_throw *dice, const ui
     return add(build, &(graph_throw){.dice = *dice, .faces = kept, .thrown = thrown}, row);
 }
 
-// Where in build->recent a throw is kept: by fields in which throws of one battle differ. They are read one
-// by one, as they were written: a wider load would wait for the bytes.
+// The index of a throw in build->recent, made from fields in which throws of one battle differ.
+// They are read one by one, as they were written: a wider load would wait for the bytes.
 static uint32_t *recent(graph_build *build, const bay_throw *dice) {
     uint32_t by =
         dice->dice[0] + 5U * dice->dice[1] + (uint16_t)dice->is.cut[0] + 16U * dice->who[0];

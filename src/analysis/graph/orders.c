@@ -6,7 +6,8 @@
 
 enum { ID_MAX = 128 }; // bytes of an option's id
 
-// Is the option called `id`; or, `of_group`, would it be if it were about its member's group?
+// True if the option's id is `id`; or, with `of_group`, if it would be if the option were about its
+// member's group.
 static bool is_called(const bay_battle *battle, bay_option option, bool of_group,
                       const char *id) {
     char text[ID_MAX];

@@ -7,7 +7,7 @@
 
 enum { ROUNDS = 4 };
 
-static const double CHEAP = 1e-4;  // of the stake: what costs less is good enough
+static const double CHEAP = 1e-4;  // of the stake: a list that costs less is good enough
 static const double MISSED = 2e-4; // of the stake: an order that saves less is left out
 
 // --- What it costs ---------------------------------------------------------------------------
@@ -15,26 +15,27 @@ static const double MISSED = 2e-4; // of the stake: an order that saves less is 
 typedef struct rounds {
     graph_sorted sorted;
     decision_samples in;
-    double *weight;  // [situations] what came up so far, where a side that seeks chooses
+    double *weight;  // [situations] how often each came up so far where a side that seeks
+                     // chooses
     double *waiting; // [situations] for visit_weights
     back_edges back;
-    list_game game[2]; // of the sides that seek
+    list_game game[2]; // for the sides that seek
     list_policy way;
     decision_list now, best;
-    double cost[2]; // of the best, by the side that follows it
+    double cost[2]; // of the best list, by the side that follows it
 } rounds;
 
 static bool seeks(const rounds *of, int side) {
     return (of->in.seeks >> side) & 1;
 }
 
-// Who answers the list of `side`: where both sides seek, the other one as best he can.
+// Which sides answer the list of `side`: if both sides seek, the other one as well as it can.
 static int answers_to(const rounds *of, int side) {
     if (of->in.seeks != BAY_SEEKS_BOTH) return 0;
     return side == BAY_ATTACKER ? BAY_SEEKS_DEFENDER : BAY_SEEKS_ATTACKER;
 }
 
-// What the list that is followed loses `side`.
+// The points that `side` loses by following the current list.
 static bay_status find_cost(rounds *of, int side, double *cost) {
     bay_status status = list_game_settle(&of->game[side]);
     if (status) return status;
@@ -52,7 +53,7 @@ static bay_status follow(rounds *of, const decision_list *list, double cost[2]) 
     return status;
 }
 
-// What the last round led to comes up, too.
+// Adds the situations that the last round's list leads to.
 static void weigh_replies(rounds *of) {
     for (int side = 0; side < 2; side++)
         if (seeks(of, side))
@@ -67,7 +68,7 @@ static bay_status go_round(rounds *of, uint32_t room, double cost[2]) {
     return status ? status : follow(of, &of->now, cost);
 }
 
-// Afterwards the best list is followed.
+// Then follows the best list.
 static bay_status go_rounds(rounds *of, uint32_t room) {
     for (int i = 0; i < ROUNDS; i++) {
         double cost[2];
@@ -83,7 +84,7 @@ static bay_status go_rounds(rounds *of, uint32_t room) {
     return follow(of, &of->best, of->cost);
 }
 
-// Leaves out one order, which one side alone follows, where nobody would miss it.
+// Leaves out one order, which only one side follows, if that costs too little to matter.
 static bay_status try_without(rounds *of, uint32_t gone) {
     const bay_rules *rules = of->in.graph->battle->rules;
     int side = rules->steps[of->best.order[gone].order.step].who;
@@ -119,7 +120,7 @@ static double find_stake(const bay_graph *graph, const bay_solution *solution) {
     return high - low;
 }
 
-// In a sorted graph a component has the number of its only situation.
+// In a sorted graph a component has the same number as its only situation.
 static bay_status number_parts(rounds *of) {
     const components *parts = &of->in.graph->parts;
     if (of->sorted.sorted) {
@@ -135,7 +136,7 @@ static bay_status number_parts(rounds *of) {
     return BAY_OK;
 }
 
-// The questions, and what comes up of them by best play.
+// Finds the questions, and how often each comes up under best play.
 static bay_status begin_weights(rounds *of) {
     const bay_graph *graph = of->in.graph;
     size_t bytes = graph->count * sizeof *of->weight;

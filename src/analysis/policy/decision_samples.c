@@ -27,8 +27,9 @@ static double best_of(const decision_samples *in, uint32_t at) {
     return best;
 }
 
-// What option `i` loses against the best. An option that is worth as much but leads round in a
-// loop may keep play there for ever, so it counts as losing a little: enough for an order.
+// The points that option `i` loses compared with the best. An option of equal worth that leads
+// round in a loop may keep play there for ever, so it counts as losing a little: enough for an
+// order.
 static double loss_of(const decision_samples *in, uint32_t at, uint32_t i, double best) {
     const graph_node *here = &in->graph->node[at];
     double loss = gain(here->who, best, value_of(in, at, i));
@@ -38,9 +39,9 @@ static double loss_of(const decision_samples *in, uint32_t at, uint32_t i, doubl
     return loss > 0 ? loss : 0;
 }
 
-static const double RIGHT = -1; // instead of a loss: nobody who seeks can go wrong
+static const double RIGHT = -1; // in place of a loss: no side that seeks can go wrong
 
-// What the standing order loses.
+// The points that the standing order loses.
 static double standing_loss(const decision_samples *in, uint32_t at) {
     const graph_node *here = &in->graph->node[at];
     if (here->kind != NODE_CHOICE || !((in->seeks >> here->who) & 1)) return RIGHT;
@@ -71,14 +72,14 @@ bay_status decision_samples_open(decision_samples *in, double *loss) {
     return in->open ? BAY_OK : BAY_NO_MEMORY;
 }
 
-// Those of in->open that may become samples.
+// The members of in->open that may become samples.
 typedef struct picks {
     uint32_t count;
-    uint32_t *open; // [count] their places there, rising
+    uint32_t *open; // [count] their places there, in rising order
     double *weight; // [count] how often they come up
 } picks;
 
-// All of them.
+// Starts with all of them.
 static bay_status pick_all(decision_samples *in, const double *weight, picks *out) {
     out->count = in->opens;
     out->open = arena_take_array(&in->space, in->opens, sizeof *out->open);
@@ -88,7 +89,7 @@ static bay_status pick_all(decision_samples *in, const double *weight, picks *ou
     return BAY_OK;
 }
 
-// The least weight that leaves no more than SAMPLES_MAX, of some each ten times the one before.
+// The smallest weight, of a series that grows tenfold, that leaves no more than SAMPLES_MAX.
 static double find_threshold(const picks *of) {
     double least[THRESHOLDS] = {1e-12};
     uint32_t above[THRESHOLDS] = {0}, t = 0;
@@ -110,7 +111,8 @@ static void pick_often(picks *of) {
     }
 }
 
-// Leaves out the situations of a step at which the standing orders lose so little that no order is worth it.
+// Leaves out the situations of a step if the standing orders lose so little there that no order is
+// worth it.
 static void pass_over(const decision_samples *in, picks *of) {
     double lost[LIST_STEPS_MAX] = {0};
     uint32_t all = of->count;
@@ -134,7 +136,7 @@ static bool same_option(const bay_option *a, const bay_option *b) {
            a->number[1] == b->number[1];
 }
 
-// The number of an action; UINT32_MAX when memory runs out.
+// The number of an action; UINT32_MAX if memory runs out.
 static uint32_t find_action(decision_samples *in, uint16_t step, const bay_option *option) {
     for (uint32_t i = 0; i < in->actions; i++)
         if (in->action[i].step == step && same_option(&in->action[i].option, option)) return i;

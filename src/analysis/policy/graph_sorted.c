@@ -15,7 +15,7 @@ static void number_all(graph_sorted *of) {
         of->number[of->met[n]] = n;
         of->graph.parts.member[n] = n;
     }
-    assert(of->number[0] == 0); // all is reached from there
+    assert(of->number[0] == 0); // every situation is reached from there
 }
 
 static void lay_out(graph_sorted *of) {

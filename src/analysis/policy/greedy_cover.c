@@ -3,9 +3,10 @@
 
 #include <string.h>
 
-static const double HOPE = 0.25; // of the harm of an order that exceptions may still mend
+static const double HOPE = 0.25; // the share of an order's harm that counts while exceptions
+                                 // may still mend it
 
-// Rules in the order in which they were found; the last found is the first to be followed.
+// Rules in the order in which they were found; the last one found is followed first.
 typedef struct draft {
     const decision_samples *in;
     decision_rule rule[LIST_ORDERS_MAX];
@@ -18,7 +19,7 @@ typedef struct draft {
 
 // --- The list --------------------------------------------------------------------------------
 
-// What the sample loses under the rules, leaving out number `without`.
+// The points that the sample loses under the rules without number `without`.
 static double loss_under(const draft *of, const decision_sample *sample, uint32_t without) {
     for (uint32_t i = of->count; i-- > 0;) {
         double loss = i == without ? -1 : decision_rule_loss(of->in, sample, &of->rule[i]);
@@ -39,14 +40,14 @@ static void drop(draft *of, uint32_t index) {
     for (uint32_t i = index; i < of->count; i++) of->rule[i] = of->rule[i + 1];
 }
 
-// An exception may have made an older rule superfluous.
+// Drops rules that a later exception has made superfluous.
 static void drop_superfluous(draft *of) {
     double all = total_loss(of, of->count);
     for (uint32_t i = of->count; i-- > 0;) {
         double less = total_loss(of, i);
         if (less > all + decision_enough(of->in)) continue;
         drop(of, i);
-        all = less; // of the same orders, summed in the same order
+        all = less; // the sum of the same orders in the same order
     }
 }
 
@@ -77,7 +78,7 @@ static void find_next(draft *of, uint32_t step) {
     of->next[step] = is_worth(of, step) ? find_at(of, step, 1) : (decision_rule){.merit = 0};
 }
 
-// What all samples lose under the rules so far.
+// The points that all samples lose under the rules so far.
 static double loss_now(const decision_samples *in) {
     double total = 0;
     for (uint32_t i = 0; i < in->samples; i++)
@@ -95,7 +96,7 @@ static void add_rule(draft *of, const decision_rule *rule) {
     find_lost(of);
 }
 
-// Takes back all rules but the first `count`.
+// Takes back all rules except the first `count`.
 static void take_back(draft *of, uint32_t count) {
     of->count = count;
     for (uint32_t i = 0; i < of->in->samples; i++)
@@ -103,8 +104,8 @@ static void take_back(draft *of, uint32_t count) {
     find_lost(of);
 }
 
-// Where no order by itself saves anything, two may: one that is right in the main and wrong here
-// and there, and the exception to it.
+// If no single order saves anything, two may: one that is right in most cases and wrong in some,
+// and the exception to it.
 static bool add_two(draft *of, uint32_t step) {
     if (!is_worth(of, step)) return false;
     uint32_t count = of->count;
@@ -155,7 +156,7 @@ static void write_order(const draft *of, const decision_rule *rule, decision_ord
     to->number[1] = strstr(id, "{1") != NULL;
 }
 
-// Step by step, in each the last found first.
+// Lists the rules step by step, in each step the last found first.
 static void write_orders(const draft *of, decision_list *list) {
     list->count = 0;
     for (uint32_t step = 0; step < of->steps; step++)

@@ -8,7 +8,8 @@ enum { TICKS_APART = 1 << 16, WORD = 64 };
 
 // --- Backwards -------------------------------------------------------------------------------
 
-// Where the edges into each situation end, and then, filled from there, where they begin.
+// First where the edges into each situation end; then, as they are filled in from there, where they
+// begin.
 static void fill(const bay_graph *graph, const uint32_t *part, back_edges *out) {
     memset(out->first, 0, (graph->count + (size_t)1) * sizeof *out->first);
     for (uint32_t e = 0; e < graph->edges; e++) out->first[graph->to[e]]++;
@@ -114,19 +115,20 @@ bay_status list_game_choose(list_game *game, uint32_t at, uint16_t option) {
 
 // --- What hangs on it ------------------------------------------------------------------------
 
-// Is it worth anything else, to the last bit?
+// True if the two values differ in any bit.
 static bool has_changed(const list_game *game, const list_game_change *was) {
     return memcmp(&was->value, &game->play.value[was->at], sizeof was->value) != 0;
 }
 
-// Those that lead there are to be decided again.
+// Marks the components that lead there as due.
 static void go_back(list_game *game, uint32_t at, uint32_t component) {
     const back_edges *back = game->back;
     for (uint32_t e = back->first[at]; e < back->first[at + 1]; e++)
         if (back->from[e] != component) make_due(game, back->from[e]);
 }
 
-// A situation that is a component by itself, as nearly all are: nothing is kept where nothing changes.
+// Decides a situation that is a component by itself, as nearly all are: nothing is recorded if
+// nothing changes.
 static bay_status decide_one_again(list_game *game, uint32_t component, uint32_t at) {
     const best *play = &game->play;
     list_game_change was = {at, play->option[at], play->value[at]};
@@ -152,7 +154,7 @@ static bay_status decide_again(list_game *game, uint32_t component) {
     return status;
 }
 
-// The last component that is due; false when none is.
+// The last component that is due; false if none is.
 static bool last_due(list_game *game, uint32_t *component) {
     uint32_t word = game->dues / WORD;
     while (word > 0 && !game->due[word]) word--;

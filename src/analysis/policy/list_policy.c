@@ -1,6 +1,6 @@
-// The option that a list of orders chooses in every situation. As orders_choose, but the orders
-// are our own, so options are compared and not their texts; and where a list has the same orders at a
-// step as the one before, or lacks one order, only what may change is asked again.
+// The option that a list of orders chooses in every situation. Like orders_choose, but these orders
+// are our own, so options are compared and not their texts. If a list has the same orders at a step
+// as the one before, or lacks one order, only situations that may change are asked again.
 #include "analysis/graph/orders.h"
 #include "analysis/policy/decision_list.h"
 #include "analysis/policy/list_game.h"
@@ -10,7 +10,7 @@
 
 // --- The questions ---------------------------------------------------------------------------
 
-// Is a side that seeks asked there, at a step that may have orders?
+// True if a side that seeks is asked there, at a step that may have orders.
 static bool is_asked(const bay_graph *graph, int seeks, uint32_t at) {
     const graph_node *here = &graph->node[at];
     return here->kind == NODE_CHOICE && (seeks >> here->who & 1) && here->step < LIST_STEPS_MAX;
@@ -60,8 +60,8 @@ typedef struct question {
     uint16_t step;
     bool looked;                        // `feature` is filled
     uint32_t options;                   // 0: not listed yet
-    int32_t feature[BAY_FEATURES_MAX];  // written when an order has a condition
-    bay_option option[BAY_OPTIONS_MAX]; // written when an order holds
+    int32_t feature[BAY_FEATURES_MAX];  // written once an order has a condition
+    bay_option option[BAY_OPTIONS_MAX]; // written once an order holds
 } question;
 
 static bool holds(question *q, const decision_order *by) {
@@ -78,7 +78,7 @@ static bool is_ordered(const decision_order *by, const bay_option *option) {
            (!by->number[1] || option->number[1] == wanted->number[1]);
 }
 
-// The place of the option that the order chooses; the number of options when it is not offered.
+// The place of the option that the order chooses; the number of options if it is not offered.
 static uint32_t find(question *q, const decision_order *by) {
     const bay_step_info *row = &q->battle->rules->steps[q->step];
     if (!q->options) q->options = row->options(q->battle, q->at, q->option);
@@ -87,7 +87,7 @@ static uint32_t find(question *q, const decision_order *by) {
     return i;
 }
 
-// The orders of a step, the first of which that fits is followed.
+// The orders of a step; the first that fits is followed.
 typedef struct step_orders {
     uint16_t step;
     const decision_order *order; // [count]
@@ -101,7 +101,8 @@ static step_orders orders_at(const decision_list *list, uint16_t step) {
     return (step_orders){step, &list->order[first], end - first};
 }
 
-// Chooses in question number `which` by the orders from number `first` on. *moved: otherwise than before.
+// Chooses in question number `which` by the orders from number `first` on. *moved: the choice
+// changed.
 static bay_status choose(list_policy *way, step_orders of, uint32_t first, uint32_t which,
                          bool *moved) {
     const bay_graph *graph = &way->sorted->graph;

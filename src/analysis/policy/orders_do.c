@@ -1,4 +1,4 @@
-// The option that an order takes: one that its question offers in some situation of the battle.
+// Reads the option of an order: one that its question offers in some situation of the battle.
 
 #include "analysis/policy/orders_read.h"
 #include "base/fault.h"
@@ -16,7 +16,7 @@ static const char *skip_number(const char *id) {
     return id;
 }
 
-// Is it the id of a unit?  battle NULL: any text may be.
+// True if it is the id of a unit. battle NULL: any text may be.
 static bool is_unit(const bay_battle *battle, const char *id, size_t size) {
     for (uint16_t i = 0; battle && i < battle->unit_count; i++)
         if (strlen(battle->units[i].id) == size && !memcmp(battle->units[i].id, id, size))
@@ -24,8 +24,8 @@ static bool is_unit(const bay_battle *battle, const char *id, size_t size) {
     return !battle;
 }
 
-// True when `id` can be what the row makes of its numbers and its unit. A unit's id has no end
-// that can be told, so what follows it is looked for from the end.
+// True if the row can make `id` from its numbers and its unit. A unit's id has no visible end, so
+// the text after it is looked for from the end.
 static bool can_be(const bay_battle *battle, const char *row, const char *id) {
     while (*row && *row != '{') {
         if (*row++ != *id++) return false;
@@ -43,7 +43,7 @@ static bool can_be(const bay_battle *battle, const char *row, const char *id) {
     return false;
 }
 
-// The rows that a question can have: all, where it is not known or does not say.
+// The rows that a question can have: all, if the question is not known or does not say.
 static bool offers(const bay_rules *rules, uint16_t step, uint16_t row) {
     const uint16_t *list = step == BAY_NO_ROW ? NULL : rules->steps[step].offers;
     for (; list && *list != BAY_NO_ROW; list++)
@@ -51,7 +51,7 @@ static bool offers(const bay_rules *rules, uint16_t step, uint16_t row) {
     return !list || step == BAY_NO_ROW || !rules->steps[step].offers;
 }
 
-// Does the question have such an option, by its name?  battle NULL: of whatever unit.
+// True if the question has an option of that name. battle NULL: for any unit.
 static bool is_named(const bay_rules *rules, uint16_t step, const bay_battle *battle,
                      const char *id) {
     for (uint16_t row = 0; rules->options[row].id; row++)
@@ -61,7 +61,7 @@ static bool is_named(const bay_rules *rules, uint16_t step, const bay_battle *ba
 
 // --- What is allowed -------------------------------------------------------------------------
 
-// Adds the id of a row: {unit} is told as UNIT, a number as N.
+// Adds the id of a row, with UNIT for {unit} and N for a number.
 static void allow_row(bay_fault *why, const char *id) {
     char bytes[sizeof why->allowed];
     text list = text_within(bytes, sizeof bytes);
@@ -77,7 +77,7 @@ static void allow_row(bay_fault *why, const char *id) {
     fault_allowed_also(why, bytes);
 }
 
-// The row about a unit, with the numbers of the word that was given, one after another.
+// Tries the row about a unit, with the numbers in the given word, one after another.
 static void try_row(const orders_reading *in, uint16_t row, uint16_t unit, nearest *search) {
     bay_option option = {.row = row, .unit = unit};
     char id[sizeof in->why->nearest];
@@ -148,7 +148,7 @@ static bay_status refuse(orders_reading *in, const bay_value *value, uint16_t st
     return orders_unknown(in, value, &search);
 }
 
-// Where the question is not known, any option that there is.
+// If the question is not known, any existing option will do.
 static order_fit fit_of(const orders_reading *in, const order *out, const char *id) {
     const orders_sought *sought = &in->look.sought[in->index];
     if (out->step != BAY_NO_ROW && sought->offered) return ORDER_FITS;

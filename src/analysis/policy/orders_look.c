@@ -70,7 +70,7 @@ static bay_status list_all(const looking *in, uint16_t step, const bay_option *o
 
 // --- The situations --------------------------------------------------------------------------
 
-// `listing`: what the questions offer is listed; else what they offer of what is sought is met.
+// `listing`: lists what the questions offer; else notes which of the sought options they offer.
 static bay_status look_through(const looking *in, const bay_graph *graph, bool listing) {
     bay_option option[BAY_OPTIONS_MAX];
     bay_status status = BAY_OK;
@@ -91,7 +91,7 @@ static bay_status list_offers(const looking *in, const bay_graph *graph) {
     return in->look->offer ? look_through(in, graph, true) : BAY_NO_MEMORY;
 }
 
-// Looks at the first `situations`. *last: there is no use in looking further.
+// Looks at the first `situations`. *last: looking further is no use.
 static bay_status look_at(const looking *in, uint32_t situations, bool *last) {
     bay_work work = {.memory = in->space->memory, .situations = situations};
     bay_graph *graph = NULL;

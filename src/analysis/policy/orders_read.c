@@ -119,7 +119,7 @@ static bay_status read_order(orders_reading *in, const bay_value *map, order *ou
     typedef bay_status part_fn(orders_reading *, const bay_value *, order *);
     static part_fn *const PARTS[] = {read_step, orders_read_whens, read_optional,
                                      orders_read_option};
-    bay_status status = BAY_OK; // all are looked at, so that all faults are told
+    bay_status status = BAY_OK; // goes through all orders, so that all faults are reported
     for (size_t i = 0; i < sizeof PARTS / sizeof *PARTS; i++) {
         bay_status part = PARTS[i](in, map, out);
         if (!status || part == BAY_NO_MEMORY) status = part;
@@ -127,7 +127,7 @@ static bay_status read_order(orders_reading *in, const bay_value *map, order *ou
     return status;
 }
 
-// What the orders want, and whether there is a situation that offers it.
+// Looks for situations that offer the options of the orders.
 static bay_status look_ahead(orders_reading *in, const bay_value *list) {
     orders_look *look = &in->look;
     arena *space = &in->made->space;

@@ -1,5 +1,5 @@
-// The conditions of an order. It holds when the features lie within the ranges that it says,
-// and so do the numbers of single units that it names: a-coy.red.
+// Reads the conditions of an order. It holds if the features lie within the ranges given, and so do
+// the numbers of single units that it names: a-coy.red.
 
 #include "analysis/policy/orders_read.h"
 #include "base/fault.h"
@@ -8,7 +8,7 @@
 
 // --- Numbers and ranges ----------------------------------------------------------------------
 
-// A whole number at *from; false when there is none or it is too large.
+// A whole number at *from; false if there is none or it is too large.
 static bool read_whole(const char **from, int32_t *out) {
     bool minus = **from == '-';
     int64_t number = 0;
@@ -68,7 +68,7 @@ static bool is_piece(const bay_battle *battle, uint16_t unit) {
     return battle->units[unit].side != BAY_NOBODY;
 }
 
-// What of `key` stands before its last full stop; 0: there is none.
+// The length of `key` before its last full stop; 0: it has none.
 static size_t unit_size(const char *key) {
     const char *stop = strrchr(key, '.');
     return stop ? (size_t)(stop - key) : 0;
@@ -93,7 +93,7 @@ static bool find_number(const bay_rules *rules, const char *key, uint16_t *out) 
     return false;
 }
 
-// The place of a number among those that the orders look at; false: there is no room for it.
+// The index of a number among those that the orders look at; false if there is no room for it.
 static bool keep_number(orders_reading *in, piece_number number, uint16_t *feature) {
     bay_orders *made = in->made;
     uint32_t i = 0, features = features_of(in->rules);
@@ -134,7 +134,7 @@ static void try_units(orders_reading *in, const bay_value *value, nearest *searc
     }
 }
 
-// Which number was meant of a unit that there is.
+// Suggests which number of an existing unit was meant.
 static void try_numbers(orders_reading *in, const bay_value *value, nearest *search,
                         arena *space) {
     size_t size = unit_size(value->key);
@@ -193,7 +193,7 @@ static bay_status read_what(orders_reading *in, const bay_value *value, bay_when
     return read_number(in, value, number, &out->feature);
 }
 
-// The least and the most that what is compared can be.
+// The smallest and largest values that the condition's number can have.
 static bay_when bounds_of(const orders_reading *in, uint16_t feature) {
     if (feature >= features_of(in->rules)) return (bay_when){feature, 0, INT32_MAX};
     const bay_feature *row = &in->rules->features[feature];

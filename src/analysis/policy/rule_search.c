@@ -1,7 +1,7 @@
-// The best order at a step: every action, every condition on one feature, every pair of one-sided
-// or single-valued conditions on two. For two features and an action, what each pair of values
-// saves is put in a table once; the table is summed up from its corner, and then any condition
-// costs four look-ups.
+// Finds the best order at a step. It tries every action, every condition on one feature, and every
+// pair of one-sided or single-valued conditions on two. For two features and an action, a table
+// holds what each pair of values saves. It is filled once and summed from its corner; then any
+// condition costs four look-ups.
 #include "analysis/graph/orders.h"
 #include "analysis/policy/decision_list.h"
 #include "base/memory.h"
@@ -16,11 +16,11 @@ typedef struct range {
     uint32_t low, high; // ranks
 } range;
 
-// The values of a feature at this step in rising order, neighbours lumped where there are many.
+// The values of a feature at this step in rising order; neighbours are merged if there are many.
 typedef struct scale {
     uint32_t feature, count;
     int32_t low[RANKS_MAX], high[RANKS_MAX];
-    uint32_t ranges; // worth a condition beside another
+    uint32_t ranges; // worth trying beside another condition
     range range[3 * RANKS_MAX];
 } scale;
 
@@ -39,11 +39,11 @@ struct rule_search {
     uint8_t *rank;     // [axes][count]
     uint32_t *at_step; // [count] samples
     uint32_t count;
-    saving *saving; // [savings] of the action that is tried
+    saving *saving; // [savings] of the action being tried
     uint32_t savings;
     double hope;                              // no rule with the action saves more
-    double sum[RANKS_MAX + 1][RANKS_MAX + 1]; // of all below and left
-    double limit;                             // merit that a better rule is above
+    double sum[RANKS_MAX + 1][RANKS_MAX + 1]; // sums of all cells below and left
+    double limit;                             // the merit that a better rule must exceed
     decision_rule best;
 };
 
@@ -63,7 +63,7 @@ static int32_t value_of(const rule_search *of, uint32_t i, uint32_t feature) {
     return of->in->value[(size_t)of->at_step[i] * of->in->features + feature];
 }
 
-// Adds a value to the lowest RANKS_MAX of them, rising; of equals one.
+// Adds a value to the lowest RANKS_MAX values, in rising order and each only once.
 static void add_value(scale *axis, int32_t value) {
     uint32_t place = axis->count;
     while (place > 0 && axis->low[place - 1] > value) place--;
@@ -96,8 +96,8 @@ static uint8_t rank_of(const scale *axis, int32_t value) {
 
 // --- Tables ----------------------------------------------------------------------------------
 
-// Gathers what `action` saves, and how much a rule with it can: no sum of some of it is more
-// than what is gained, but for rounding.
+// Gathers the savings of `action`, and the most that a rule with it can save: no sum of some
+// savings is more than the sum of the gains, except for rounding.
 static void gather(rule_search *of, uint32_t action) {
     double gained = 0, all = 0;
     of->savings = 0;
@@ -116,7 +116,7 @@ static void gather(rule_search *of, uint32_t action) {
     of->hope = gained + 1e-9 * all;
 }
 
-// Fills and sums the table of what the action saves by the ranks on two axes.
+// Fills and sums the table of the action's savings by the ranks on two axes.
 static void fill_table(rule_search *of, uint32_t x, uint32_t y) {
     uint32_t width = of->axis[x].count, height = of->axis[y].count;
     const uint8_t *across = of->rank + (size_t)x * of->count,
@@ -149,7 +149,7 @@ static void add_when(decision_rule *to, const scale *axis, range of) {
     when->high = of.high + 1 == axis->count ? INT32_MAX : axis->high[of.high];
 }
 
-// Keeps the rule if it is better than what is kept; of equals the first.
+// Keeps the rule if it is better than the one kept; of equals the first.
 static void offer_rule(rule_search *of, uint32_t action, const uint32_t axis[2],
                        const range on[2]) {
     const scale *x = &of->axis[axis[0]], *y = &of->axis[axis[1]];
@@ -163,8 +163,8 @@ static void offer_rule(rule_search *of, uint32_t action, const uint32_t axis[2],
     add_when(&of->best, y, on[1]);
 }
 
-// The n-th range worth a condition on a scale: all of it, from the top and the bottom, single
-// values; false past the last.
+// The n-th range on a scale that is worth a condition: the whole scale, ranges from the top and the
+// bottom, single values; false past the last.
 static bool range_at(const scale *axis, uint32_t n, range *out) {
     uint32_t last = axis->count - 1;
     if (n == 0)
@@ -186,7 +186,7 @@ static void find_ranges(scale *axis) {
 
 static void try_pair(rule_search *of, uint32_t action, uint32_t x, uint32_t y) {
     const scale *one = &of->axis[x], *other = &of->axis[y];
-    if (of->hope * MERIT[2] <= of->best.merit) return; // one condition was tried before
+    if (of->hope * MERIT[2] <= of->best.merit) return; // single conditions were already tried
     fill_table(of, x, y);
     for (uint32_t i = 0; i < one->ranges; i++)
         for (uint32_t j = 0; j < other->ranges; j++)
@@ -194,7 +194,7 @@ static void try_pair(rule_search *of, uint32_t action, uint32_t x, uint32_t y) {
                        (const range[]){one->range[i], other->range[j]});
 }
 
-// Every range of one feature; axis 0 is the one on which nothing varies.
+// Tries every range of one feature; axis 0 is the one on which nothing varies.
 static void try_single(rule_search *of, uint32_t action, uint32_t x) {
     range on[2] = {{0, 0}, {0, 0}};
     if (of->hope <= of->best.merit) return;

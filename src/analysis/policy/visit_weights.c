@@ -1,17 +1,17 @@
 #include "analysis/policy/decision_list.h"
 
-static const double MISTAKES = 0.05; // of its choices that a side makes at random
-enum { ROUNDS = 16 };                // that a loop is followed
+static const double MISTAKES = 0.05; // the share of its choices that a side makes at random
+enum { ROUNDS = 16 };                // how many times a loop is followed
 
 typedef struct spread {
     const bay_graph *graph;
     const uint16_t *option;
     int errs;
-    double *weight;  // what came through, where one of those chooses
-    double *waiting; // what has come and not gone on
+    double *weight;  // how often a situation was passed where one of `errs` chooses
+    double *waiting; // what has arrived and not moved on
 } spread;
 
-// By a choice, and by mistake by any other.
+// Moves on along the option chosen, and by mistake along every other.
 static inline void choose(const spread *in, uint32_t at, double amount) {
     const bay_graph *graph = in->graph;
     const uint32_t *to = graph->to + graph->first[at];
@@ -48,7 +48,7 @@ void visit_weights(const bay_graph *graph, const uint16_t *option, int errs, dou
     for (uint32_t c = 0; c < parts->count; c++) {
         uint32_t first = parts->first[c], end = parts->first[c + 1], at = parts->member[first];
         if (end - first == 1 && !graph->node[at].loop) {
-            if (waiting[at] != 0) go_on(&in, at); // else it never comes up
+            if (waiting[at] != 0) go_on(&in, at); // else the situation never comes up
             continue;
         }
         for (int i = 0; i < ROUNDS; i++)

@@ -30,7 +30,7 @@ void draw_book_close(draw_book *book) {
     bay_graph_free(graph);
 }
 
-// Makes the table of a throw that was not met before.
+// Makes the table of a throw that is new.
 static bay_status add(draw_book *book, uint32_t row) {
     void *table = book->table;
     bay_status status =

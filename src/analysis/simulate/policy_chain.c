@@ -1,17 +1,17 @@
-// Found in three passes: which throws the policy comes to, breadth first, and what it decides
-// between them; then where play never ends any more; and the tables.
+// Builds the chain in three passes: first the throws that the policy reaches, breadth first, and
+// its decisions between them; then where play never ends; then the tables.
 #include "analysis/simulate/policy_chain.h"
 
 #include "analysis/simulate/draws.h"
 #include "base/memory.h"
 
-enum { UNKNOWN = INT32_MAX, ON_THE_WAY = INT32_MAX - 1 }; // no targets
+enum { UNKNOWN = INT32_MAX, ON_THE_WAY = INT32_MAX - 1 }; // not targets
 
 typedef struct chain_build {
     bay_policy_chain *chain;
     const bay_graph *graph;
     const uint16_t *option;
-    chain_target *code; // [situations]: what each amounts to; UNKNOWN until it was met
+    chain_target *code; // [situations]: the target of each; UNKNOWN until it is met
 } chain_build;
 
 // --- What the policy comes to ------------------------------------------------------------------
@@ -33,8 +33,8 @@ static uint32_t chosen(const chain_build *build, uint32_t at) {
     return build->graph->to[build->graph->first[at] + build->option[at]];
 }
 
-// What situation `from` amounts to once the policy has chosen: the next throw, or an end. Choices
-// that only lead to each other never end.
+// The target of situation `from` once the policy has chosen: the next throw, or an end. Choices
+// that lead only to each other never end.
 static chain_target meet(chain_build *build, uint32_t from) {
     const bay_graph *graph = build->graph;
     uint32_t at = from;
@@ -76,7 +76,7 @@ static void fill_node(const chain_build *build, uint32_t node, const throw_cell 
             (chain_cell){table[i].keep, {build->code[to[i]], build->code[to[table[i].other]]}};
 }
 
-// The throws' alias tables are made as they are met, and given up at the end.
+// The throws' alias tables are made when they are met, and freed at the end.
 static bay_status fill_cells(const chain_build *build) {
     const bay_graph *graph = build->graph;
     bay_memory memory = graph->work.memory;
@@ -98,7 +98,7 @@ static bay_status fill_cells(const chain_build *build) {
 
 // --- The whole -------------------------------------------------------------------------------
 
-// No more nodes than throws, and no more ends than situations.
+// There are no more nodes than throws, and no more ends than situations.
 static bay_status make_room(bay_policy_chain *chain) {
     const bay_graph *graph = chain->graph;
     for (uint32_t i = 0; i < graph->count; i++)

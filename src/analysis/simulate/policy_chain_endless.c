@@ -1,4 +1,5 @@
-// Nodes from which every way leads back and none to an end: the closed components of a chain.
+// Finds the nodes that play can only return to, never leave for an end: the closed components of a
+// chain.
 #include "analysis/graph/components.h"
 #include "analysis/simulate/policy_chain.h"
 #include "base/memory.h"
@@ -7,11 +8,12 @@ typedef struct closing {
     bay_policy_chain *chain;
     uint32_t *first, *to;  // links from node to node
     uint32_t *part;        // [nodes]: the component
-    chain_target *instead; // [nodes]: the end that a node is; the node itself where it is none
+    chain_target *instead; // [nodes]: the end that the node becomes; the node itself if it does
+                           // not
     components parts;
 } closing;
 
-// Every result is a target of some cell.
+// Every possible result is a target of some cell.
 static size_t add_links(const bay_policy_chain *chain, uint32_t node, uint32_t *to) {
     const chain_cell *cell = chain->cell + chain->node[node].first;
     size_t count = 0;
@@ -38,7 +40,7 @@ static bay_status find_parts(closing *in) {
     return status;
 }
 
-// True when a result leads out of the component that `node` is in.
+// True if a result leads out of the component that `node` is in.
 static bool leads_out(const closing *in, uint32_t node) {
     const bay_policy_chain *chain = in->chain;
     const chain_cell *cell = chain->cell + chain->node[node].first;
@@ -49,7 +51,7 @@ static bool leads_out(const closing *in, uint32_t node) {
     return false;
 }
 
-// Finds which nodes are ends. Returns whether any is.
+// Finds which nodes become ends. True if any does.
 static bool find_ends(closing *in) {
     bay_policy_chain *chain = in->chain;
     bool any = false;

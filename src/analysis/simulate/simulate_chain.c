@@ -1,4 +1,5 @@
-// Trials over a chain: a random number, a cell, the next node, until an end.
+// Simulates trials over a chain: a random number picks a cell, which leads to the next node, until
+// an end.
 #include "analysis/simulate/policy_chain.h"
 #include "analysis/simulate/trial_tally.h"
 #include "base/memory.h"
@@ -7,7 +8,7 @@
 
 #include <assert.h>
 
-enum { TICKS_APART = 1 << 16 }; // trials, and for one that takes long, throws
+enum { TICKS_APART = 1 << 16 }; // in trials; within a long trial, in throws
 
 static_assert(TICKS_APART % 2 == 0 && BAY_TRIAL_MAX % 2 == 0, "throws are made in pairs");
 
@@ -30,7 +31,7 @@ static inline chain_target throw_once(const bay_policy_chain *chain, chain_targe
 }
 
 // Throws from `at` on, `most` times (an even number), and returns where that leads: often an end.
-// Two throws take a block of the stream.
+// Two throws use one block of the stream.
 static chain_target walk(const bay_policy_chain *chain, chain_target at, stream *dice,
                          uint32_t most) {
     for (uint32_t throws = 0; at < CHAIN_END && throws < most; throws += 2) {
@@ -52,7 +53,7 @@ static bool goes_on(const chain_run *run) {
     return work_goes_on(run->work, run->done, run->trials->count);
 }
 
-// A trial that takes long goes on in stretches; one that never ends is broken off.
+// A long trial runs in stretches; one that never ends is broken off.
 static bay_status go_on_long(chain_run *run, chain_target at, stream *dice) {
     for (uint32_t throws = TICKS_APART; at < CHAIN_END && throws < BAY_TRIAL_MAX;) {
         uint32_t left = BAY_TRIAL_MAX - throws;
@@ -87,7 +88,7 @@ static bay_status fight_all(chain_run *run) {
     return BAY_OK;
 }
 
-// There is room for every end before the first trial, so that none that was fought is lost.
+// Makes room for every end before the first trial, so that no completed trial is lost.
 bay_status bay_simulate_chain(const bay_policy_chain *chain, const bay_trials *trials,
                               const bay_work *work, bay_tally *tally) {
     chain_run run = {.chain = chain, .trials = trials, .work = work, .tally = tally};

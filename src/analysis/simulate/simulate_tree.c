@@ -1,5 +1,5 @@
-// Walking the tree: the rules are asked at every step, as in play, but for steps that a trial before
-// has taken and the walk still knows.
+// Simulates trials by walking the tree. The rules are asked at every step, as in play, except for
+// steps that an earlier trial has taken and the walk still knows.
 #include "analysis/graph/orders.h"
 #include "analysis/simulate/draws.h"
 #include "analysis/simulate/tree_known.h"
@@ -10,7 +10,7 @@
 enum {
     TICKS_APART = 1 << 10,  // trials
     THROWS_APART = 1 << 16, // of one trial, between ticks
-    MORE_CELLS = 16         // room is made for so many at a time
+    MORE_CELLS = 16         // cells for which room is made at a time
 };
 
 typedef struct tree_walk {
@@ -24,16 +24,16 @@ typedef struct tree_walk {
     size_t size;       // bytes of a situation
     graph_scene start; // the first throw or end, where every trial begins
     bay_step begins;
-    uint32_t at;      // the number of the node where the trial stands; KNOWN_NONE:
-    graph_scene here; // it stands here, and
-    bay_step step;    // this is asked,
-    uint32_t row;     // and where dice are thrown, this row of the book's is
+    uint32_t at;      // the node where the trial stands, or KNOWN_NONE
+    graph_scene here; // the situation where it stands
+    bay_step step;    // the step there
+    uint32_t row;     // the book's row, if dice are thrown there
     uint64_t done;    // trials
-    bool broke_off;   // the last of them
+    bool broke_off;   // the last trial was broken off
 } tree_walk;
 
-// Lets both sides choose by their orders until dice are thrown or it is over; where that never
-// comes, until enough is enough.
+// Lets both sides choose by their orders until dice are thrown or play is over; if that never
+// happens, up to a limit.
 static void let_choose(tree_walk *walk, void *at) {
     const bay_battle *battle = walk->battle;
     for (uint32_t i = 0;; i++) {
@@ -49,8 +49,8 @@ static void let_choose(tree_walk *walk, void *at) {
     }
 }
 
-// Fills in the score of walk->here. Where a trial was broken off the rules themselves
-// say that it is unresolved.
+// Fills in the score of walk->here. If a trial was broken off the rules themselves say that it is
+// unresolved.
 static void read_score(const tree_walk *walk, int32_t *row) {
     bay_score score;
     memset(&score, 0, sizeof score);
@@ -64,7 +64,7 @@ static const known_node *place_of(const tree_walk *walk) {
     return &walk->known->node[walk->at];
 }
 
-// Puts the known situation where the trial stands into walk->here, with nothing told.
+// Copies the known situation where the trial stands into walk->here, with nothing told.
 static void show(tree_walk *walk) {
     uint8_t *here = walk->here.bytes;
     memcpy(here, graph_row(walk->known->build.graph, walk->at), walk->battle->size);
@@ -91,7 +91,7 @@ static bool goes_on(const tree_walk *walk) {
     return work_goes_on(walk->work, walk->done, walk->trials->count);
 }
 
-// The walk has come to walk->here by the rules: it is at a known node from now on, if there is room.
+// The walk has reached walk->here by the rules. If there is room it is at a known node from now on.
 static bay_status settle(tree_walk *walk) {
     const bay_step *step = &walk->step;
     bool throws = step->kind == BAY_CHANCE && !step->settled;
@@ -112,7 +112,7 @@ static bay_status settle(tree_walk *walk) {
     return BAY_OK;
 }
 
-// Carries a result out by the rules.
+// Carries out a result by the rules.
 static bay_status take(tree_walk *walk, uint16_t step, uint32_t result) {
     walk->battle->rules->steps[step].resolve(walk->battle, walk->here.bytes, result, NULL);
     let_choose(walk, walk->here.bytes);
@@ -154,7 +154,7 @@ static bay_status start(tree_walk *walk) {
     return settle(walk);
 }
 
-// One trial, to its end. On error nothing of it is counted.
+// Plays one trial to its end. On error nothing of it is counted.
 static bay_status fight(tree_walk *walk, stream *dice) {
     bay_status status = start(walk);
     for (uint32_t throws = 0; throws < BAY_TRIAL_MAX && !status && is_thrown(walk); throws++) {
@@ -165,7 +165,7 @@ static bay_status fight(tree_walk *walk, stream *dice) {
     return status;
 }
 
-// True when it is time to ask whether to go on. Trials that were broken off took long.
+// True if it is time to ask whether to go on. Trials that were broken off took long.
 static bool is_time(const tree_walk *walk) {
     return walk->done > 0 && (walk->done % TICKS_APART == 0 || walk->broke_off);
 }

@@ -1,4 +1,5 @@
-// A tally read as odds. All sums run over the scores in their order, so equal tallies read alike.
+// Makes odds from a tally. All sums run over the scores in their order, so equal tallies give equal
+// odds.
 #include "analysis/graph/graph.h"
 #include "analysis/simulate/trial_tally.h"
 #include "base/memory.h"
@@ -11,7 +12,7 @@ typedef struct reading {
     bay_odds odds;
 } reading;
 
-// The square root, by Newton from above until it falls no more: within an ulp of it, the same on
+// The square root, by Newton's method from above until it stops falling: within an ulp, the same on
 // every machine, and without a mathematical library.
 static double root_of(double square) {
     if (!(square > 0)) return 0;
@@ -29,7 +30,7 @@ static double error_of(const reading *in, double variance) {
 
 // --- Shares ----------------------------------------------------------------------------------
 
-// How many of the first `count` cells begin another cell of the joint distribution.
+// How many of the first `count` cells begin a new cell of the joint distribution.
 static bool begins(const bay_tally *tally, uint32_t index) {
     if (index == 0) return true;
     const tally_cell *one = tally_cell_at(tally, index - 1),
@@ -52,8 +53,8 @@ static void count_shares(reading *in) {
     }
 }
 
-// From counts to shares. Sums are divided once, at the end: of whole numbers they are exact, and
-// what is certain is 1.
+// Turns counts into shares. Sums are divided once, at the end: sums of whole numbers are exact, and
+// what is certain is exactly 1.
 static void share_out(reading *in, bay_errors *errors) {
     bay_odds *odds = &in->odds;
     for (uint32_t i = 0; i < odds->cells; i++) odds->joint[i].p /= in->trials;
@@ -101,7 +102,7 @@ static void value_aim(reading *in, const bay_aim *aim, bay_errors *errors) {
 
 // --- The whole -------------------------------------------------------------------------------
 
-// One block, as bay_odds_free wants it: the distributions of the measures, then the joint one.
+// One block, as bay_odds_free expects: the distributions of the measures, then the joint one.
 static bay_status make_room(reading *in) {
     bay_odds *odds = &in->odds;
     const bay_battle *battle = in->tally->battle;

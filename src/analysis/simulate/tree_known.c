@@ -4,7 +4,7 @@
 
 enum {
     KNOWN_BYTES = 8 << 20, // at most
-    LEAST_BYTES = 1 << 18  // of the work: with less all is left to the throws
+    LEAST_BYTES = 1 << 18  // of the work: with less, all memory is left to the throws
 };
 
 bay_status tree_known_new(const bay_battle *battle, const bay_work *work, tree_known **out) {
@@ -39,7 +39,7 @@ void tree_known_free(tree_known *known) {
     memory_give(under, known, sizeof *known);
 }
 
-// Room for one more node and its ways.
+// Makes room for one more node and its ways.
 static bay_status add(tree_known *known, uint32_t results) {
     void *node = known->node, *to = known->to;
     bay_status status = graph_grow(&known->build, &node, &known->node_room,
@@ -66,7 +66,7 @@ bay_status tree_known_meet(tree_known *known, const void *situation, uint32_t re
     bay_status status = graph_meet_one(&known->build, &met);
     bool is_new = !status && met == known->nodes;
     if (is_new) status = add(known, results);
-    known->full = status == BAY_OVER_BUDGET; // and nothing is met any more
+    known->full = status == BAY_OVER_BUDGET; // then no more nodes are added
     if (known->full) return BAY_OK;
     if (status) return status;
     *number = met;

@@ -1,5 +1,5 @@
-// Cells stand in an open-addressed table while trials are counted, and in the order of their
-// scores when they are read: then equal tallies are equal bytes, however they came about.
+// Cells are in an open-addressed table while trials are counted, and in the order of their scores
+// when they are read. So equal tallies are equal bytes, however they were made.
 #include "analysis/simulate/trial_tally.h"
 
 #include "analysis/graph/graph_build.h"
@@ -69,7 +69,7 @@ static void fill_slots(bay_tally *tally) {
     }
 }
 
-// The new slots are taken first: when cells grow and slots do not, nothing has changed.
+// The new slots are allocated first: if the cells then fail to grow nothing has changed.
 static bay_status grow(bay_tally *tally, uint32_t room) {
     uint32_t *slot = memory_take_array(tally->memory, (size_t)room * 2, sizeof *slot);
     if (!slot) return BAY_NO_MEMORY;
@@ -134,7 +134,7 @@ bay_status bay_tally_add(bay_tally *to, const bay_tally *from) {
     return BAY_OK;
 }
 
-// True when a battle like the tally's can come to `score`.
+// True if a battle like the tally's can come to `score`.
 static bool is_score(const bay_battle *battle, const bay_score *score) {
     if (score->ending >= rules_endings(battle->rules)) return false;
     for (uint32_t i = 0; i < rules_measures(battle->rules); i++)
@@ -176,7 +176,7 @@ static void swap(bay_tally *tally, uint32_t one, uint32_t other) {
     memcpy(b, kept, tally->stride);
 }
 
-// Lets cell `top` sink to where both cells under it are smaller.
+// Lets cell `top` sink until both cells under it are smaller.
 static void sink(bay_tally *tally, uint32_t top, uint32_t count) {
     for (uint32_t under = 2 * top + 1; under < count; under = 2 * top + 1) {
         if (under + 1 < count && compare(tally, under, under + 1) < 0) under++;
@@ -186,7 +186,7 @@ static void sink(bay_tally *tally, uint32_t top, uint32_t count) {
     }
 }
 
-// A heap sort: in place, and it needs no memory that might not be there.
+// A heap sort: it works in place, so it cannot run out of memory.
 void trial_tally_sort(bay_tally *tally) {
     if (tally->sorted == tally->cells) return;
     for (uint32_t i = tally->cells / 2; i-- > 0;) sink(tally, i, tally->cells);

@@ -20,7 +20,7 @@ static int32_t common_divisor(int32_t a, int32_t b) {
     return a < 0 ? -a : a;
 }
 
-// The worth of one unit of a measure of which all together are worth `worth`.
+// The worth of one unit of a measure whose whole is worth `worth`.
 static bay_fraction shared_out(bay_fraction worth, int32_t most) {
     if (most == 0 || worth.number == 0) return NOTHING;
     int32_t common = common_divisor(worth.number, most);
@@ -57,7 +57,7 @@ static bay_status unknown_aim(const bay_rules *rules, const bay_value *value, ba
 
 // --- Stated aims -----------------------------------------------------------------------------
 
-// Digits at *from; false when there are none or too many.
+// Digits at *from; false if there are none or too many.
 static bool read_digits(const char **from, int32_t *out) {
     int32_t number = 0;
     const char *start = *from;
@@ -116,7 +116,7 @@ static bay_status bad_worth(const bay_value *item, bay_fault *why) {
     return BAY_BAD_INPUT;
 }
 
-// Where the worth of the ending or measure `key` stands; NULL when there is none.
+// Where the worth of the ending or measure `key` is stored; NULL if there is none.
 static bay_fraction *place_of(const bay_rules *rules, const char *key, bay_aim *aim) {
     for (int i = 0; rules->endings[i].id; i++)
         if (!strcmp(rules->endings[i].id, key)) return &aim->ending[i];

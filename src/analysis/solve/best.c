@@ -1,5 +1,5 @@
-// One backward pass: a situation's successors come first, so each is decided once; components
-// that play can go round in are decided as a whole by best_loop.
+// Best play in one backward pass. A situation's successors come first, so each is decided once.
+// best_loop decides a component that play can go round in as a whole.
 #include "analysis/solve/best.h"
 
 #include "base/memory.h"
@@ -18,8 +18,8 @@ static double larger(double a, double b) {
     return size > a ? size : a;
 }
 
-// The aim in doubles. Values are equal when they differ by less than 1e-12 of the most that is
-// at stake: the rounding of a long assault stays well below it.
+// The aim in doubles. Values count as equal if they differ by less than 1e-12 of the most that is
+// at stake: the rounding of a long assault stays well below that.
 static void set_aim(best *in, const bay_aim *aim) {
     const bay_battle *battle = in->graph->battle;
     double most = 1;
@@ -41,7 +41,7 @@ double best_worth(const best *in, const int32_t *score) {
     return worth;
 }
 
-// What a throw is worth that leads `to` these.
+// The worth of a throw that leads `to` these situations.
 static inline double expect_throw(const graph_throw *dice, const uint32_t *to,
                                   const double *value) {
     const double *p = dice->p;
@@ -100,8 +100,8 @@ uint16_t best_option(const best *in, uint32_t at) {
     return lowest_option(in, of, offer_of(of, in->value));
 }
 
-// A situation by itself. What it is worth is what its successors say but for options that are as
-// good within the margin, of which the lowest is taken.
+// Decides a situation by itself. Its worth is what its successors say, except that of options
+// equally good within the margin the lowest is taken.
 static void decide_one(best *in, uint32_t at) {
     if (best_decides(in, at)) {
         options of = options_of(in->graph, at);
@@ -116,8 +116,8 @@ static void decide_one(best *in, uint32_t at) {
     }
 }
 
-// The largest difference between what a situation is said to be worth and what its successors
-// say. Play for ever is consistent by itself: its members all have the same value.
+// The largest difference between the value of a situation and what its successors say. Endless play
+// is consistent by itself: its members all have the same value.
 static void find_residual(best *in, const uint32_t *member, uint32_t count) {
     for (uint32_t i = 0; i < count; i++) {
         uint32_t at = member[i];

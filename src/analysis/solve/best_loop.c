@@ -1,5 +1,5 @@
 // Best play where play can go round: strategy iteration (Hoffman and Karp 1966), made safe for
-// loops that nobody need ever leave.
+// loops that nobody ever has to leave.
 //
 // The game within a component C: play ends by leaving C for a situation of known value, or goes
 // on for ever, which is worth w. It is a game of perfect information with average payoff (w a
@@ -35,7 +35,7 @@
 
 #include <string.h>
 
-// A bound on rounds for doubles only, in which rounding might bring a policy back. What is left
+// A bound on rounds, for doubles only, because rounding might bring a policy back. Anything left
 // undone then shows in the solution's residual.
 enum { ROUNDS_MAX = 10000 };
 
@@ -62,13 +62,13 @@ static bool improve(best_round *round, int side) {
 
 // --- Way 2 -----------------------------------------------------------------------------------
 
-// True when the situation is a member that is still marked.
+// True if the situation is a member that is still marked.
 static bool marked(const best_round *round, uint32_t at) {
     uint32_t number = round->in->local[at];
     return number < round->count && round->member[number] == at && round->mark[number];
 }
 
-// The lowest option of equal value that stays among the marked; -1 when there is none.
+// The lowest option of equal value that stays among the marked; -1 if there is none.
 static int option_within(const best_round *round, uint32_t at) {
     const bay_graph *graph = round->in->graph;
     const uint32_t *to = graph->to + graph->first[at];
@@ -79,7 +79,7 @@ static int option_within(const best_round *round, uint32_t at) {
     return -1;
 }
 
-// True when whatever is not the side's own doing stays among the marked: results, the options of
+// True if everything that the side does not choose stays among the marked: results, the options of
 // a side held fast, and those of equal value of the other side.
 static bool all_within(const best_round *round, uint32_t at, bool held) {
     const best *in = round->in;
@@ -99,7 +99,8 @@ static bool stays(const best_round *round, uint32_t at, int side, bool held) {
     return all_within(round, at, held || !best_decides(round->in, at));
 }
 
-// Finds X by dropping what cannot stay until nothing more drops out; takes the options that stay.
+// Finds X by dropping situations that cannot stay until no more drop out; takes the options that
+// stay.
 static bool go_round(best_round *round, int side, bool held) {
     best *in = round->in;
     bool dropped = true, changed = false;
@@ -127,7 +128,7 @@ static bool go_round(best_round *round, int side, bool held) {
 
 // --- Strategy iteration ----------------------------------------------------------------------
 
-// The best answer of `side` to what the other does.
+// The best answer of `side` to the other side's policy.
 static bay_status solution(best_round *round, int side) {
     for (uint32_t i = 0; i < ROUNDS_MAX; i++) {
         bay_status status = best_evaluate(round);
@@ -165,7 +166,8 @@ static double find_forever(const best *in, const uint32_t *member, uint32_t coun
     return best_worth(in, score);
 }
 
-// One situation that leads to itself. An option that stays is worth going round for ever.
+// Decides one situation that leads to itself. An option that stays is worth as much as going round
+// for ever.
 static void decide_alone(best *in, uint32_t at) {
     const bay_graph *graph = in->graph;
     uint32_t first = graph->first[at], end = graph->first[at + 1];

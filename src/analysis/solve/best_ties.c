@@ -1,14 +1,14 @@
-// Ties within a loop. Of equally good options the lowest is taken, as everywhere; but in a loop the
-// lowest options together might go round for ever where that is not worth as much. A policy that keeps to
+// Ties within a loop. Of equally good options the lowest is taken, as everywhere. But in a loop the
+// lowest options together might go round for ever where that is worth less. A policy that keeps to
 // options of equal value is best unless it lets play stay for ever in a set where v is better for
-// the side than w. So situations are marked from which play gets out, or to where v is no better
-// than w, with the lowest options:
+// the side than w. So situations are marked from which play gets out, or reaches one where v is no
+// better than w, with the lowest options:
 //     the side's option leads to a marked one, or
 //     every option of equal value of the other side does, or
 //     some result does.
-// Where that comes to an end, the first of the side's situations that has any option of equal
-// value to a marked one takes it, and so on. A set in which play stays for ever has a member that
-// was marked first, and that one leads to one marked earlier: so there is none.
+// When no more can be marked, the first of the side's situations that has any option of equal
+// value to a marked one takes it, and so on. A set in which play stays for ever would have a member
+// that was marked first, and that one leads to one marked earlier: so there is no such set.
 #include "analysis/solve/best.h"
 
 typedef struct ties {
@@ -22,7 +22,7 @@ static bool same(const ties *of, uint32_t to, uint32_t at) {
     return apart <= in->margin && apart >= -in->margin;
 }
 
-// Whatever is no member is out.
+// Situations that are not members count as out.
 static bool gets_out(const ties *of, uint32_t at) {
     uint32_t number = of->round->in->local[at];
     bool member = number < of->round->count && of->round->member[number] == at;
@@ -34,7 +34,7 @@ static bool own_choice(const ties *of, uint32_t at) {
     return here->kind == NODE_CHOICE && here->who == of->side;
 }
 
-// The lowest option of equal value, of those that get out or of all; -1 when there is none.
+// The lowest option of equal value, among those that get out or among all; -1 if there is none.
 static int lowest(const ties *of, uint32_t at, bool of_all) {
     const bay_graph *graph = of->round->in->graph;
     const uint32_t *to = graph->to + graph->first[at];
@@ -44,7 +44,7 @@ static int lowest(const ties *of, uint32_t at, bool of_all) {
     return -1;
 }
 
-// True when the situation, which is not marked yet, leads to marked ones.
+// True if the situation, which is not marked yet, leads to marked ones.
 static bool leads_out(const ties *of, uint32_t at) {
     const best *in = of->round->in;
     const bay_graph *graph = in->graph;
@@ -61,7 +61,7 @@ static bool leads_out(const ties *of, uint32_t at) {
     return choice ? all : any;
 }
 
-// Takes the lowest option everywhere; marks where going round does no harm.
+// Takes the lowest option everywhere; marks the situations where going round does no harm.
 static void take_lowest(const ties *of) {
     const best_round *round = of->round;
     best *in = round->in;
@@ -85,7 +85,7 @@ static void mark_all(const ties *of) {
     }
 }
 
-// Sends one situation out by another than its lowest option; false when there is none to send.
+// Sends one situation out by an option that is not its lowest; false if there is none to send.
 static bool send_out(const ties *of) {
     const best_round *round = of->round;
     for (uint32_t i = 0; i < round->count; i++) {

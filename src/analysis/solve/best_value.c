@@ -1,8 +1,8 @@
-// What a component's situations are worth under a policy. Its parts are taken last first, so what
-// a part leads to is known: then
-//     value = what leaving is worth + what going round is worth,
-// solved by elimination up to LOOP_MAX situations, by iteration above it. A part that the policy
-// never leaves is worth what playing for ever is.
+// The values of a component's situations under a policy. Its parts are taken last first, so the
+// successors of a part are already known. Then
+//     value = worth of leaving + worth of going round,
+// solved by elimination up to LOOP_MAX situations, by iteration above. A part that the policy never
+// leaves is worth as much as endless play.
 #include "analysis/solve/best.h"
 #include "analysis/solve/eliminate.h"
 #include "base/memory.h"
@@ -56,7 +56,7 @@ static bay_status solve(const part *of) {
     return status;
 }
 
-// Gauss and Seidel. What is left undone shows in the solution's residual.
+// Gauss-Seidel iteration. The error that remains shows in the solution's residual.
 static bay_status iterate(const part *of) {
     enum { ROUNDS_MAX = 1 << 20, TICKS_APART = 1 << 6 };
     best *in = of->round->in;

@@ -7,7 +7,7 @@
 
 #include <stddef.h>
 
-// Sends what goes from `from` to k on to where k goes.
+// Sends the flow from `from` to k on to where k goes.
 static void send_on(field f, uint32_t k, number through, const number *k_row, number *from) {
     for (uint32_t j = 0; j < k; j++)
         from[j] = number_add(f, from[j], number_mul(f, through, k_row[j]));

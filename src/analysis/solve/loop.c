@@ -2,8 +2,8 @@
 
 #include "base/memory.h"
 
-// Every situation of the graph can be asked: what `local` says of one that is no member may be
-// anything.
+// Any situation of the graph may be asked for, so the `local` of one that is not a member may have
+// any value.
 static bool is_member(const loop *in, uint32_t at) {
     uint32_t number = in->local[at];
     return number < in->count && in->member[number] == at;

@@ -9,7 +9,7 @@ enum { TICKS_APART = 1 << 16 }; // components
 
 #ifdef BAY_RESIDUE
 
-// The residues of a throw, of its results that can happen.
+// The residues of the possible results of a throw.
 static bay_status find_chance(occupancy *in, const graph_throw *dice, number *kept) {
     bay_memory memory = in->graph->work.memory;
     uint32_t results = bay_throw_results(&dice->dice);
@@ -73,7 +73,7 @@ bay_status TWICE(occupancy_stay)(occupancy *in, uint32_t at, number amount) {
     return BAY_OK;
 }
 
-// Sends on what is in situation `at`, which leads to itself, along the other edges.
+// Sends on the amount in situation `at`, which leads to itself, along its other edges.
 static bay_status push_others(occupancy *in, uint32_t at) {
     const bay_graph *graph = in->graph;
     policy_edges edges = edges_under(graph, in->option, at);
@@ -92,8 +92,8 @@ static bay_status push_others(occupancy *in, uint32_t at) {
     return BAY_OK;
 }
 
-// A situation that leads to itself: in closed form. What leaves is summed, not taken from 1, so
-// no digits are lost.
+// Solves a situation that leads to itself in closed form. The probability to leave is summed, not
+// subtracted from 1, so no digits are lost.
 static bay_status turn_in_place(occupancy *in, uint32_t at) {
     const bay_graph *graph = in->graph;
     policy_edges edges = edges_under(graph, in->option, at);
@@ -107,7 +107,7 @@ static bay_status turn_in_place(occupancy *in, uint32_t at) {
                                                : push_others(in, at);
 }
 
-// A component in topological order: all that comes into it has come.
+// Solves a component in topological order: everything that enters it has arrived.
 static bay_status pass(occupancy *in, uint32_t component) {
     const components *parts = &in->graph->parts;
     const uint32_t *member = parts->member + parts->first[component];

@@ -1,8 +1,8 @@
-// A component under a policy falls into parts, in topological order. In each part
-//     visits = what comes in from outside + what comes round from inside,
-// a linear system that is solved by elimination up to LOOP_MAX situations, and above that by going
-// round with what is still on its way until nothing is left (doubles only; the rest is reported).
-// What enters a part that no edge of the policy leaves stays for ever.
+// A component under a policy splits into parts, in topological order. In each part
+//     visits = arrivals from outside + arrivals from inside,
+// a linear system. It is solved by elimination up to LOOP_MAX situations. Above that, the flow is
+// sent round until nothing is left (doubles only; the rest is reported). Flow that enters a part
+// that no edge of the policy leaves stays there for ever.
 #include "analysis/solve/eliminate.h"
 #include "analysis/solve/occupancy.h"
 #include "base/memory.h"
@@ -19,13 +19,13 @@ static uint32_t global(const round_trip *trip, uint32_t i) {
     return trip->loop->member[trip->member[i]];
 }
 
-// The probabilities of the policy's edges of a situation: NULL for a choice, which is certain.
+// The probabilities of a situation's edges under the policy: NULL for a choice, which is certain.
 static const number *chances(const round_trip *trip, uint32_t at, bay_status *status) {
     if (trip->in->graph->node[at].kind == NODE_CHOICE) return NULL;
     return TWICE(occupancy_chance)(trip->in, at, status);
 }
 
-// Sends what was visited out of the part.
+// Sends the flow of visited situations out of the part.
 static bay_status push_out(const round_trip *trip, uint32_t at) {
     occupancy *in = trip->in;
     bay_status status = BAY_OK;
@@ -94,7 +94,7 @@ static bay_status iterate(const round_trip *trip) {
 
 #else
 
-// Sends what waits in member i once round the edges of the part.
+// Sends the flow waiting in member i along the edges of the part once.
 static void send_round(const round_trip *trip, uint32_t i, double *waiting) {
     occupancy *in = trip->in;
     uint32_t at = global(trip, i);
@@ -112,7 +112,7 @@ static void send_round(const round_trip *trip, uint32_t i, double *waiting) {
     }
 }
 
-// Sends everything round once. Returns what is left in all, and the most in one situation.
+// Sends everything round once. Returns the total that is left, and the most in one situation.
 static double send_all(const round_trip *trip, double *waiting, double *most) {
     double left = 0;
     for (uint32_t i = 0; i < trip->count; i++)
@@ -127,7 +127,7 @@ static double send_all(const round_trip *trip, double *waiting, double *most) {
 
 static bay_status iterate(const round_trip *trip) {
     enum { ROUNDS_MAX = 1 << 20, TICKS_APART = 1 << 6 };
-    const double enough = 1e-18; // of 1 that entered the graph
+    const double enough = 1e-18; // of the 1 that entered the graph
     occupancy *in = trip->in;
     bay_memory memory = in->graph->work.memory;
     double *waiting = memory_take_array(memory, trip->count, sizeof *waiting);
@@ -169,7 +169,7 @@ static bay_status go_round(const round_trip *trip) {
     return status;
 }
 
-// What enters this part never leaves it.
+// Flow that enters this part never leaves it.
 static void turn(const round_trip *trip, number *stays) {
     occupancy *in = trip->in;
     for (uint32_t i = 0; i < trip->count; i++) {
@@ -178,7 +178,7 @@ static void turn(const round_trip *trip, number *stays) {
     }
 }
 
-// What stays in the parts is summed up in *stays.
+// *stays: the sum of what stays in the parts.
 static bay_status through_parts(occupancy *in, const loop *round, uint32_t *numbers,
                                 number *stays, bool *any_stays) {
     const components *parts = &round->parts;

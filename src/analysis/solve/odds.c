@@ -1,5 +1,5 @@
-// The sums over the ends, in the order of the tally. Compiled twice: the residues are summed in
-// the same order by the same lines, and only what is done with the sums differs.
+// The sums over the ends, in the order of the tally. Compiled twice: doubles and residues are
+// summed in the same order by the same lines; only what is done with the sums differs.
 #include "analysis/solve/occupancy.h"
 #include "analysis/solve/tally.h"
 #include "base/memory.h"
@@ -64,7 +64,8 @@ static bay_status value_aim(sums *in, const bay_aim *aim) {
     return BAY_OK;
 }
 
-// All sums over what the occupancy reached, in a block of the graph's memory. The tally is freed by the caller.
+// All sums over the ends that the occupancy reached, in a block of the graph's memory. The caller
+// frees the tally.
 //   errors  BAY_NO_MEMORY, BAY_BAD_PRIME
 static bay_status sum_all(const occupancy *passed, const bay_aim *aim, tally *ends, sums *out) {
     const bay_graph *graph = passed->graph;
@@ -117,7 +118,7 @@ void bay_residues_free(bay_residues *residues) {
 
 #else
 
-// What was reached and not expanded, or was still going round.
+// The probability that was reached and not expanded, or was still going round.
 static double unknown_of(const occupancy *passed) {
     const bay_graph *graph = passed->graph;
     double unknown = passed->lost;

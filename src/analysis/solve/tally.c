@@ -22,7 +22,7 @@ static void merge(const tally_row *from, tally_row *to, uint32_t low, uint32_t m
 }
 
 // A stable sort, so rows of a cell stay in the order of the situations. `row` has room for twice
-// `count`; returns where the sorted ones are.
+// `count`; returns where the sorted rows are.
 static tally_row *sort(tally_row *row, uint32_t count) {
     tally_row *from = row, *to = row + count;
     for (uint64_t run = 1; run < count; run *= 2) {
