@@ -1,10 +1,12 @@
-// Results of bouts are numbered block by block: a block for each bout that can be the last as it
-// leaves a side with nothing, then one of those that leave something to both.
+// Results of bouts are numbered block by block: one block for each bout that can be the last
+// because it leaves a side with nothing, then one block for the results that leave both sides
+// something.
 //
-// In a block of the first kind the first is out and the second has won every bout; or has not, by what
-// it lost, rising; the second is out and the first has not won every bout, by what it lost, falling; or
-// has. In the last block they are in the order of what the first lost, falling, and the second, rising.
-// So results have the order in which they are come to bout by bout, lower differences first.
+// In a block of the first kind come, in this order: the first side is out and the second has won
+// every bout; the first is out, otherwise, by the second's loss, rising; the second is out and the
+// first has not won every bout, by the first's loss, falling; the second is out and the first has
+// won every bout. The last block is sorted by the first side's loss, falling, then by the second's,
+// rising. So results are in the order in which bouts reach them, lower differences first.
 #include "dice/bouts.h"
 
 #include <assert.h>
@@ -46,7 +48,7 @@ bool bouts_follow(const bay_throw *bouts, thrown so_far, bouts_progress *out) {
     return true;
 }
 
-// As near to nobody losing anything as the dice allow, bout after bout.
+// Follows, bout by bout, the dice that come nearest to no loss for anybody.
 size_t bouts_faces_max(const bay_throw *bouts) {
     bouts_progress at = {.won = 0};
     while (!at.over) {
@@ -60,7 +62,7 @@ size_t bouts_faces_max(const bay_throw *bouts) {
 
 // --- Results ---------------------------------------------------------------------------------
 
-// Of those in which it ends with one bout.
+// The number of results in the block of one last bout.
 static uint32_t block_of(const bay_throw *bouts) {
     return bouts->left[0] + bouts->left[1] + 2U;
 }
@@ -71,7 +73,8 @@ uint32_t bouts_results(const bay_throw *bouts) {
 
 uint32_t bouts_result(const bay_throw *bouts, const bouts_progress *at) {
     uint32_t block = block_of(bouts), before = (at->bouts - 1U) * block;
-    uint32_t of_first = bouts->left[0] - 1U - at->lost[0]; // the more it lost, the lower
+    uint32_t of_first = bouts->left[0] - 1U - at->lost[0]; // the more the first side lost, the
+                                                           // lower
     if (bouts_out(bouts, at, 0)) return before + (at->won ? 0 : 1U + at->lost[1]);
     if (bouts_out(bouts, at, 1))
         return before + (at->won ? block - 1 : 1U + bouts->left[1] + of_first);

@@ -1,5 +1,6 @@
-// The odds of bouts: ways of the dice, bout after bout, by what each side has lost and who has won all
-// so far. Ways are counted without rounding, up to 10^12, as if every bout were thrown.
+// The odds of bouts: counts the ways of the dice, bout after bout, by what each side has lost and
+// which side has won all bouts so far. Ways are counted without rounding, up to 10^12, as if every
+// bout were thrown.
 #include "dice/bouts.h"
 #include "dice/odds.h"
 
@@ -20,7 +21,7 @@ static size_t places_of(const bay_throw *bouts) {
     return (size_t)4 * bouts->left[0] * bouts->left[1];
 }
 
-// In how many ways two dice differ by so much, of which the first may lie there.
+// The number of ways in which two dice differ by `difference`; the first die may already lie there.
 static int ways_of(const bay_throw *bouts, int first, int difference) {
     int least = difference > 0 ? difference + 1 : 1;
     int most = bouts->sides[1] + difference;
@@ -29,7 +30,7 @@ static int ways_of(const bay_throw *bouts, int first, int difference) {
     return most - least + 1;
 }
 
-// All ways of so many bouts.
+// The number of all ways of `count` bouts.
 static number all_ways(field f, const bay_throw *bouts, int count) {
     number all = number_of(f, 1);
     for (int i = 0; i < count; i++)
@@ -40,12 +41,13 @@ static number all_ways(field f, const bay_throw *bouts, int count) {
 static void put(field f, const bay_throw *bouts, const bouts_progress *at, number ways,
                 const odds_out *out) {
     uint32_t result = bouts_result(bouts, at);
-    number all = all_ways(f, bouts, bouts->stages - at->bouts); // of those that are not thrown
+    number all = all_ways(f, bouts, bouts->stages - at->bouts); // ways of the bouts that are
+                                                                // not thrown
     out->p[result] = number_add(f, out->p[result], number_mul(f, ways, all));
     if (out->can) out->can[result] = 1;
 }
 
-// A bout is thrown where `ways` lead to.
+// Throws one bout from a state that `ways` lead to.
 static void fight(field f, const bay_throw *bouts, const bouts_progress *at, number ways,
                   number *next, const odds_out *out) {
     for (int d = 1 - bouts->sides[1]; d < bouts->sides[0]; d++) {
@@ -61,7 +63,7 @@ static void fight(field f, const bay_throw *bouts, const bouts_progress *at, num
     }
 }
 
-// From one that is not over to the end.
+// Goes from a state that is not over to the end.
 static void fight_on(field f, const bay_throw *bouts, const bouts_progress *from,
                      const odds_out *out) {
     size_t places = places_of(bouts);

@@ -1,20 +1,21 @@
 // The odds of a chain of dice.
 //
-// A die waiting at a stage comes through with a probability that only the stage decides, and
-// the dice are independent: each group of dice that wait alike counts a binomial number. Before
-// the first die there is one group; in mid-throw one for each stage at most, and one for dice
-// that failed and are to be thrown once more. The groups are added up by convolution.
+// A die waiting at a stage comes through with a probability that depends only on the stage, and the
+// dice are independent. So each group of dice that wait alike contributes a binomial number. Before
+// the first die there is one group; in mid-throw one for each stage at most, and one for dice that
+// failed and are to be thrown once more. The groups are added by convolution.
 //
-// A binomial is made outwards from its likeliest number, weight 1, by the ratio of neighbours
+// A binomial is computed outwards from its likeliest number, which gets weight 1, by the ratio of
+// neighbours
 //
 //     w(k + 1) / w(k) = (n - k) / (k + 1) * hit / miss
 //
-// and divided by its sum. So nothing overflows, far tails underflow to 0 and no more, errors
-// grow with the distance from the middle, and no power or logarithm is needed.
+// and divided by its sum. So nothing overflows, far tails at most underflow to 0, errors grow with
+// the distance from the middle, and no power or logarithm is needed.
 #include "dice/odds.h"
 
-// What becomes of one die: comes through, or not. Neither is one minus the other here, so that
-// both keep their digits; `can` where the faces allow it, whatever the numbers round to.
+// The fate of one die: it comes through, or not. Neither is computed as one minus the other, so
+// that both keep their digits. `can`: the faces allow it, whatever the numbers round to.
 typedef struct fate {
     number hit, miss;
     bool can_hit, can_miss;
@@ -26,7 +27,7 @@ typedef struct group {
 } group;
 
 typedef struct spread {
-    number *p;     // [size], of k more dice coming through
+    number *p;     // [size], the probability of k more dice coming through
     uint32_t size; // 1 .. dice + 1
 } spread;
 
@@ -48,7 +49,8 @@ static void divide_faces(field f, number sides, fate *to) {
     to->miss = number_div(f, to->miss, sides);
 }
 
-// Stage after stage from the last: a die thrown at each stage, and one thrown there once more.
+// Goes from the last stage to the first: for each, a die thrown there, and one thrown there once
+// more.
 static void fates(field f, const bay_throw *chain, fate first[BAY_STAGE_DONE + 1],
                   fate again[BAY_STAGE_DONE + 1]) {
     const fate lost = {.hit = 0, .miss = number_of(f, 1), .can_miss = true};
@@ -80,7 +82,7 @@ static void inverses(field f, uint32_t n, number *inverse) {
         inverse[k] = number_mul(f, f.prime - f.prime / k, inverse[f.prime % k]);
 }
 
-// Residues neither grow nor vanish: any number will do to start from.
+// Residues neither grow nor vanish: any number can be the start.
 static uint32_t likeliest(const group *dice) {
     (void)dice;
     return 0;
@@ -112,7 +114,7 @@ static bool can_divide(const fate *each) {
     return each->hit > 0 && each->miss > 0;
 }
 
-// Four sums side by side: faster, and nearer the truth.
+// Four sums side by side: faster and more accurate.
 static number sum(field f, const number *p, uint32_t size) {
     (void)f;
     number part[4] = {0};
@@ -122,7 +124,7 @@ static number sum(field f, const number *p, uint32_t size) {
 
 #endif
 
-// p[0 .. dice]: how many of the group come through, both fates being possible.
+// p[0 .. dice]: the probabilities that so many of the group come through; both fates are possible.
 static bay_status binomial(field f, const group *dice, const number *inverse, number *p) {
     uint32_t n = dice->dice, start = likeliest(dice);
     if (!can_divide(&dice->each)) return BAY_BAD_PRIME;
@@ -153,15 +155,15 @@ static void convolve(field f, spread a, spread b, number *out) {
 
 // --- The throw -----------------------------------------------------------------------------------
 
-// The groups of dice that are still under way, those whose fate is open; *sure grows by dice
-// that cannot but come through.
+// The groups of dice still in play whose fate is open; *sure grows by the dice that are certain to
+// come through.
 static uint32_t open_groups(field f, const bay_throw *chain, const chain_progress *at,
                             group list[GROUPS_MAX], uint32_t *sure) {
     fate first[BAY_STAGE_DONE + 1], again[BAY_STAGE_DONE + 1];
     fates(f, chain, first, again);
     uint32_t count = 0;
     for (int i = 0; i <= chain->stages; i++) {
-        bool more = i == chain->stages; // after the stages: what is thrown once more
+        bool more = i == chain->stages; // after the stages: the dice thrown once more
         if (more && at->again == 0) break;
         group next =
             more ? (group){at->again, again[at->stage]} : (group){at->waiting[i], first[i]};

@@ -14,10 +14,10 @@ size_t throw_roll(const bay_throw *dice, uint8_t *faces, size_t count, stream *f
     return count;
 }
 
-// The rows that lack something and the rows that have too much are two lists, linked through
-// `other`. A row that lacks is filled from one that has too much, which is then what it is.
-// All shares together are as many as the rows, so what is left at the end lacks no more than
-// rounding did, and is filled up with itself; it cannot be a row with nothing.
+// The rows with too little and the rows with too much are two lists, linked through `other`. A row
+// with too little is filled from one with too much, whose surplus shrinks. All shares together
+// equal the number of rows, so a row left at the end lacks no more than rounding error. It is
+// filled up with itself; it cannot be a row with nothing.
 void throw_alias(const double *p, uint32_t results, throw_cell *cells, double *share) {
     uint32_t lacking = results, rich = results;
     for (uint32_t i = 0; i < results; i++) {

@@ -1,8 +1,8 @@
-// The odds of two pools, sorted and matched rank by rank: by face values, not by dice.
+// The odds of two pools, sorted and matched rank by rank: computed by face values, not by dice.
 //
-// Go through the faces from the highest down and place on each the dice that show it. What is
-// counted is how many dice of either side lie so far, i and j, and who won the pairs decided so
-// far (pools_table.h). Placing u dice whose faces are not known weighs L^u / u!, so that at the
+// The faces are taken from the highest down, and the dice that show each face are placed on it. The
+// count is kept by how many dice of either side lie so far, i and j, and who won the pairs decided
+// so far (pools_table.h). Placing u dice whose faces are not known weighs L^u / u!, so that at the
 // end the product of a side's weights times U! / (L sides)^U, U dice in all, is the multinomial
 // probability. Dice whose faces are known are placed with weight 1.
 //
@@ -13,18 +13,18 @@
 //            meet an equal die: ties. The rest stay open.
 //   i > j    The same with the sides exchanged.
 //
-// So one face is two sweeps, each along one side only. During the first sweep of the case i <= j only b grows: a and t are kept;
-// during the second only t grows: a and b are kept. With the kept two as the coordinates of a
-// state a sweep adds whole states to one another. The two cases lie in two tables, `level` and
-// `ahead`; between faces all is in one, with coordinates (a, b).
+// So one face takes two sweeps, each along one side only. During the first sweep of the case i <= j
+// only b grows: a and t are kept. During the second only t grows: a and b are kept. With the kept
+// two as the coordinates of a state a sweep adds whole states to one another. The two cases lie in
+// two tables, `level` and `ahead`; between faces everything is in one, with coordinates (a, b).
 //
-// Ties that a side wins: it places its dice of a face before the other side does, as if they
-// were half a pip higher; then there are no ties.
+// If a side wins ties, it places its dice of a face before the other side does, as if they were
+// half a pip higher; then there are no ties.
 //
-// L = 2 U / sides keeps every number within the range of a double: all weights of a side that
-// has placed k dice are together at most (2 U)^k / k!, hence 1e73, and a single way weighs at
-// least L^k / k!, hence 1e-128 (both for 100 dice, the latter of 100 sides). So of two sides
-// nothing overflows and no way vanishes: a sum is 0 only if there is no way.
+// L = 2 U / sides keeps every number within the range of a double. All weights of a side that has
+// placed k dice are together at most (2 U)^k / k!, hence 1e73, and a single way weighs at least L^k
+// / k!, hence 1e-128 (both for 100 dice, the latter of 100 sides). So with two sides nothing
+// overflows and no way vanishes: a sum is 0 only if there is no way.
 #include "dice/odds.h"
 #include "dice/pools_table.h"
 
@@ -34,17 +34,17 @@
 typedef struct pool {
     uint32_t dice, sides;
     uint32_t unknown;
-    uint32_t to_come;   // known dice that do not lie yet
-    uint32_t low, high; // dice that lie, at least and at most
+    uint32_t to_come;   // known dice not placed yet
+    uint32_t low, high; // dice placed, at least and at most
     uint8_t known[BAY_SIDES_MAX + 1];
     number weight[BAY_POOL_MAX + 1];
 } pool;
 
-// What a side does at one face: how many of its dice lie after it, and how they came there.
+// What a side does at one face: how many of its dice lie after it, and how many it places.
 typedef struct placing {
     uint32_t low, high;
-    uint32_t known; // this many are placed here for sure
-    uint32_t most;  // and at most this many of unknown face
+    uint32_t known; // this many known dice are placed here
+    uint32_t most;  // and at most this many dice of unknown face
 } placing;
 
 typedef struct count {
@@ -52,7 +52,7 @@ typedef struct count {
     table level, ahead; // the first side not ahead, ahead
 } count;
 
-// One line of states along a side; `other` dice of the other side lie all along it.
+// One line of states along a side; `other` dice of the other side lie along all of it.
 typedef struct line {
     const table *states;
     const pool *pool;
@@ -88,8 +88,8 @@ static void add(field f, number *restrict to, const number *restrict from, numbe
 
 #endif
 
-// Places the dice of one face along a line, in place: from the far end, so that every state is
-// still what it was when it is added to those beyond it.
+// Places the dice of one face along a line, in place: from the far end, so that every state still
+// has its old value when it is added to those beyond it.
 static void sweep_line(field f, const line *on) {
     const placing *now = &on->now;
     uint32_t end = lesser(on->pool->high + 1, on->under);
@@ -138,7 +138,7 @@ static void sweep_ahead(field f, const count *all, const placing now[2]) {
         sweep_line(f, &along);
 }
 
-// Parts the states, which are all in `level` by (a, b): i <= j stay there, by (a, t); the others
+// Splits the states, which are all in `level` by (a, b): i <= j stay there, by (a, t); the others
 // go into `ahead`, by (t, b).
 static void part(const count *all) {
     for (uint32_t i = all->side[0].low; i <= all->side[0].high; i++)
@@ -163,7 +163,7 @@ static void join(field f, const count *all) {
                 number_of(f, 1), table_cells(lesser(i, j)));
 }
 
-// What a side places at `face`; nothing when it is not its turn.
+// What a side places at `face`; nothing if it is not its turn.
 static placing placing_at(pool *side, uint32_t face, bool turn) {
     placing now = {.low = side->low, .high = side->high};
     if (!turn || face > side->sides) return now;

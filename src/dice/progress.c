@@ -28,7 +28,8 @@ static void move_die(int to, chain_progress *out) {
     }
 }
 
-// A row of equal dice at the stage that throws; the caller has seen that the faces are there.
+// Reads a row of equal dice at the stage that throws; the caller has checked that the faces are
+// there.
 static bool throw_row(const bay_throw *chain, const uint8_t *faces, size_t count,
                       chain_progress *out) {
     const bay_stage *stage = &chain->is.stage[out->stage];

@@ -1,5 +1,6 @@
-// The odds of a total, a highest and a duel: ways of the dice that are not known yet, counted
-// without rounding up to 2^53 and within 1e200 in any case, then divided by all ways there are.
+// The odds of a total, a highest and a duel. The ways of the dice that are not known yet are
+// counted without rounding up to 2^53, and within 1e200 in any case, then divided by the number of
+// all ways.
 #include "dice/bands.h"
 #include "dice/odds.h"
 
@@ -10,7 +11,7 @@ static void put(field f, const bay_throw *dice, int value, number ways, const od
     if (out->can) out->can[result] = 1;
 }
 
-// p holds ways: divides by sides[0] ^ of_first * sides[1] ^ of_second.
+// p holds ways: divides them by sides[0] ^ of_first * sides[1] ^ of_second.
 static void divide(field f, const bay_throw *dice, size_t of_first, size_t of_second,
                    number *p) {
     number all = number_of(f, 1);
@@ -23,10 +24,10 @@ static void divide(field f, const bay_throw *dice, size_t of_first, size_t of_se
         if (!number_is_zero(p[i])) p[i] = number_div(f, p[i], all);
 }
 
-// One more die on ways[size], values from 0: after[v] is the sum of ways[v - sides + 1 .. v].
-// Such a window reaches from one block of `sides` values into the next, so it is an end of the
-// one and a beginning of the other: running sums of either, nothing is ever taken away, and
-// every value costs the same however many sides there are.
+// Adds one more die to ways[size], values from 0: after[v] is the sum of ways[v - sides + 1 .. v].
+// Such a window reaches from one block of `sides` values into the next, so it is an end of one and
+// a beginning of the other. With running sums of both, nothing is ever subtracted, and every value
+// costs the same however many sides there are.
 static void add_die(field f, const number *ways, size_t size, size_t sides, number *after,
                     number *ends) {
     size_t new_size = size + sides - 1;
@@ -46,7 +47,7 @@ static void add_die(field f, const number *ways, size_t size, size_t sides, numb
     }
 }
 
-// What is known of a sum, and the dice of each side that are still to fall.
+// What is known of a sum, and the number of dice of each side still to be thrown.
 typedef struct sums {
     int known;
     size_t left[2];
@@ -62,8 +63,8 @@ static sums sums_of(const bay_throw *dice, thrown so_far) {
     return of;
 }
 
-// A total is a duel with nobody on the other side. A face of the second counts from its lowest value,
-// -sides, up: it is a die like any other.
+// A total is a duel with nobody on the other side. A face of the second side counts from its lowest
+// value, -sides, up, as for any other die.
 bay_status TWICE(sums_odds)(field f, const bay_throw *dice, thrown so_far,
                             const odds_out *out) {
     sums of = sums_of(dice, so_far);
@@ -87,8 +88,8 @@ bay_status TWICE(sums_odds)(field f, const bay_throw *dice, thrown so_far,
     return BAY_OK;
 }
 
-// One more die on ways[value]: value stays highest if the die is not above it, and becomes it
-// if it was below.
+// Adds one more die to ways[value]: value stays highest if the die is not above it, and becomes
+// highest if it was below.
 bay_status TWICE(highest_odds)(field f, const bay_throw *dice, thrown so_far,
                                const odds_out *out) {
     int sides = dice->sides[0], known = 0;

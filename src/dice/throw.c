@@ -105,7 +105,7 @@ static size_t larger(size_t a, size_t b) {
     return a > b ? a : b;
 }
 
-// The longest way of one die, stage after stage from the last: how often it can be thrown.
+// The longest path of one die, from the last stage to the first: how often it can be thrown.
 static size_t throws_of_a_die(const bay_throw *chain) {
     size_t throws[BAY_STAGE_DONE + 1] = {0};
     for (int s = chain->stages - 1; s >= 0; s--) {

@@ -5,7 +5,7 @@
 
 #include <assert.h>
 
-// The first's sum less the second's.
+// The first side's sum minus the second's.
 static uint32_t duel_result(const bay_throw *dice, const uint8_t *faces) {
     int value = dice->plus[0] - dice->plus[1], first = dice->dice[0];
     for (int i = 0; i < first + dice->dice[1]; i++) value += i < first ? faces[i] : -faces[i];

@@ -36,7 +36,7 @@ bay_status bay_throw_residues(const bay_throw *dice, const uint8_t *faces, size_
 
 #else
 
-// Rounding may end a hair beside 1; what is certain must say so.
+// Rounding may miss 1 by a hair; what is certain must be exactly 1.
 static void trim(double *p, uint32_t results) {
     uint32_t likely = 0, last = 0;
     for (uint32_t i = 0; i < results; i++) {

@@ -4,7 +4,7 @@
 
 #include <assert.h>
 
-// Rows that are counted all, and kept while there is room.
+// All rows are counted; they are kept while there is room.
 typedef struct rows {
     bay_reading *list;
     size_t room, count;

@@ -20,8 +20,8 @@ static size_t numbers_of_sums(const bay_throw *dice) {
     return 2 * values + sides;
 }
 
-// What each kind of throw needs, in numbers of 8 bytes. Nothing can overflow: the most that the
-// limits of bayonet/throw.h allow is 144 MB, two pools of 100 dice.
+// The space that each kind of throw needs, in numbers of 8 bytes. Nothing can overflow: the most
+// that the limits of bayonet/throw.h allow is 144 MB, for two pools of 100 dice.
 static size_t numbers_of(const bay_throw *dice) {
     size_t dice_of_first = dice->dice[0], sides = dice->sides[0];
     switch (dice->kind) {

@@ -85,7 +85,7 @@ static bool bouts_valid(const bay_throw *dice) {
                     sizeof dice->is - dice->stages * sizeof dice->is.shift[0]);
 }
 
-// Fields that are of one kind alone, or of two.
+// Fields that only one kind of throw has, or two.
 static bool others_zero(const bay_throw *dice) {
     bool chain = dice->kind == BAY_THROW_CHAIN, bouts = dice->kind == BAY_THROW_BOUTS;
     if (dice->spare != 0 || (dice->kind != BAY_THROW_POOLS && dice->ties != 0)) return false;

@@ -4,7 +4,7 @@
 
 #include <assert.h>
 
-enum { WORDS_MAX = 640 }; // four stages with all that can be said of each
+enum { WORDS_MAX = 640 }; // four stages with everything that can be said about each
 
 static void add_dice(text *to, int dice, int sides) {
     text_add_whole(to, dice);
