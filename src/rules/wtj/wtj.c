@@ -71,7 +71,7 @@ static const bay_key KEYS[] = {
 static const bay_aim_row AIMS[] = {KIT_AIMS("100, shared equally among the assaults, for each that leaves the attacker alone on the ground", "base lost", "base that the enemy loses")};
 static const bay_param PARAMS[] = {WTJ_PARAM_ROWS(KIT_NUMBER, KIT_LOST, KIT_READING_OF) {.name = NULL}};
 
-// What the sources have lost; the rest of W-T1 to W-T4 they state.
+// The numbers that the sources have lost; the sources state the rest of W-T1 to W-T4.
 #define LOST(tag, ...) {tag, "unknown"},
 #define CELL(tag) {tag, "unknown"},
 static const bay_preset_row LOST_NUMBERS[] = {

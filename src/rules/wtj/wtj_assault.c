@@ -1,11 +1,11 @@
-// The assaults, group after group, their rounds, and which bases they take. Rulings.
+// The assaults, group after group: their rounds, and the bases that they take. Rulings.
 
 #include "rules/kit/kit_options.h"
 #include "wtj.h"
 
 // --- Which assaults there are ----------------------------------------------------------------
 
-// Those who touch, and those who touch these. WTJ-01, AMB-W1
+// The units that touch it, those that touch these, and so on. WTJ-01, AMB-W1
 kit_set wtj_group_of(const wtj_battle *b, const wtj_state *state, int unit) {
     kit_set group = kit_one(unit);
     for (kit_set left = group; left;) {
@@ -16,7 +16,7 @@ kit_set wtj_group_of(const wtj_battle *b, const wtj_state *state, int unit) {
     return group;
 }
 
-// The next assault of the turn: one without personnel is none (WTJ-01, WTJ-35).
+// The next assault of the turn; a group without personnel has none (WTJ-01, WTJ-35).
 static kit_set next_group(const wtj_battle *b, wtj_state *state) {
     kit_set units = wtj_here(state, wtj_side(b, BAY_ATTACKER)) & ~state->fought;
     while (units) {
@@ -30,7 +30,8 @@ static kit_set next_group(const wtj_battle *b, wtj_state *state) {
     return 0;
 }
 
-// Personnel that touches personnel stands behind the dice, but who engages tanks (AMB-W26: he too).
+// Personnel that touches personnel stands behind the dice, except units that engage tanks (AMB-W26:
+// those too).
 static kit_set line_of(const wtj_battle *b, const wtj_state *state) {
     kit_set engaging = wtj_engaging(b, state), here = wtj_here(state, state->group);
     kit_set apart = wtj_reads(b, W_26_ENGAGED, FIGHTS_TANKS_ALONE) ? engaging : 0;
@@ -50,7 +51,7 @@ void wtj_draw_up(const wtj_battle *b, wtj_state *state, bay_trace *why) {
     state->line = line_of(b, state);
 }
 
-// Pins of the turn before have had their effect: from now on they are only drawn.
+// Pins of the turn before have had their effect: from now on they are only for the drawing.
 static void forget_pins(const wtj_battle *b, wtj_state *state) {
     KIT_EACH (unit, state->group) {
         uint16_t *flags = &state->unit[unit].flags;
@@ -100,7 +101,8 @@ void wtj_clear_assault(const wtj_battle *b, wtj_state *state) {
 
 enum { FACES = 6 };
 
-// By how much the attacker's total can be above the defender's at least, and at most, in that round.
+// The smallest and largest amount by which the attacker's total can exceed the defender's in that
+// round.
 static int lowest(const wtj_battle *b, const wtj_state *state, int round) {
     return 1 - FACES + wtj_added(b, state, BAY_ATTACKER, round) -
            wtj_added(b, state, BAY_DEFENDER, round);
@@ -108,7 +110,7 @@ static int lowest(const wtj_battle *b, const wtj_state *state, int round) {
 
 enum { SPREAD = 2 * (FACES - 1) };
 
-// What the rounds that are left can take from a side at most.
+// The most that the remaining rounds can take from a side.
 static int reach_of(const wtj_battle *b, const wtj_state *state, int side) {
     int reach = 0;
     for (int round = state->round; round < state->rounds; round++) {
@@ -124,9 +126,9 @@ static void lose_won(wtj_state *state, int side) {
     state->won &= 2U >> side;
 }
 
-// Where something is asked or thrown, what no longer decides anything is not remembered: that a side won
-// every round, when it can no longer wipe out the enemy; by how much it is ahead, when that cannot be
-// caught up; what is added to dice, when the last are thrown.
+// At a question or a throw, forgets what no longer decides anything: that a side won every round,
+// if it can no longer wipe out the enemy; by how much it is ahead, if that cannot be caught up;
+// what is added to dice, if the last are thrown.
 uint8_t wtj_forget(const wtj_battle *b, wtj_state *state, uint8_t stage) {
     if (state->round >= state->rounds) {
         state->added[0] = state->added[1] = 0;
@@ -139,7 +141,7 @@ uint8_t wtj_forget(const wtj_battle *b, wtj_state *state, uint8_t stage) {
         kit_set here = wtj_involved(b, state, side);
         int left = wtj_bases(state, here) - state->due[side];
         int most = reach_of(b, state, side);
-        // With the last base of a unit goes what is attached to it: WTJ-36
+        // What is attached to a unit goes with its last base: WTJ-36
         if (left - wtj_bases(state, here & b->attached) > most) lose_won(state, 1 - side);
         if (left < most && wtj_reads(b, W_4_LOSSES, REMOVED)) most = left;
         if (ahead > most + 1)
@@ -148,7 +150,7 @@ uint8_t wtj_forget(const wtj_battle *b, wtj_state *state, uint8_t stage) {
     return stage;
 }
 
-// Is one side gone, or has it been the last round?
+// Goes on to the next round, or ends the dice if one side is gone or the last round is over.
 uint8_t wtj_next_round(const wtj_battle *b, wtj_state *state, bay_trace *why) {
     bool dice = both_have_bases(b, state) && state->round < state->rounds; // WTJ-14
     bool tanks = wtj_tanks_fight(b, state);
@@ -194,8 +196,7 @@ static void tell_round(const wtj_battle *b, const wtj_state *state, int differen
 }
 
 void wtj_count_loss(const wtj_battle *b, wtj_state *state, int side, int bases) {
-    if (state->chapter != ASSAULTS)
-        return; // of a tank's own assault nobody is the loser: AMB-W21
+    if (state->chapter != ASSAULTS) return; // a tank's own assault has no loser: AMB-W21
     state->lead = (int16_t)(state->lead + (side == BAY_DEFENDER ? bases : -bases));
     if (bases && wtj_reads(b, W_6_AT_NOTHING, NOTHING_IS_NONE)) state->bled = 1; // AMB-W6
 }
@@ -219,12 +220,13 @@ uint8_t wtj_resolve_round(const wtj_battle *b, wtj_state *state, int result, bay
 
 // --- Which bases are removed ------------------------------------------------------------------
 
-// The side whose bases are to be removed now: the attacker's go first.
+// The side whose bases are removed next: the attacker's go first.
 static int losing(const wtj_state *state) {
     return state->due[BAY_ATTACKER] ? BAY_ATTACKER : BAY_DEFENDER;
 }
 
-// Whose bases: of those behind the dice; of a tie, of all, and of tanks only where nobody else is.
+// The units that can lose bases: those behind the dice; for a tie all units, and tanks only if
+// nobody else is there.
 static kit_set losers(const wtj_battle *b, const wtj_state *state, int side) {
     if (state->after != TIE_IS_OVER) return wtj_involved(b, state, side);
     kit_set all = wtj_of_group(b, state, side), personnel = wtj_personnel(b, all);
@@ -237,7 +239,7 @@ static void remove_from(const wtj_battle *b, wtj_state *state, int unit, int bas
     wtj_remove(b, state, unit, bases, TELL_LOSES, why); // WTJ-13
 }
 
-// All of them go, or there is one unit alone: nobody chooses.
+// Nobody chooses if all of them go, or if there is only one unit.
 static bool without_choice(const wtj_battle *b, wtj_state *state, int side, bay_trace *why) {
     kit_set here = losers(b, state, side);
     int due = state->due[side];
@@ -285,7 +287,7 @@ uint8_t wtj_apply_loss(const wtj_battle *b, wtj_state *state, const bay_option *
 
 // --- The rounds that are left, as one throw ---------------------------------------------------
 
-// Nobody is asked anything between them where each side has one unit, and no tank fights.
+// No question comes between the rounds if each side has one unit and no tank fights.
 bool wtj_join_rounds(const bay_battle *battle, const void *at, bay_throw *dice) {
     const wtj_state *state = at;
     const wtj_battle *b = wtj_of(battle);

@@ -1,4 +1,4 @@
-// Who touches whom, and the assaults that come of it. Ruling R-2.
+// Who touches whom, and the assaults that follow. Ruling R-2.
 
 #include "wtj_reader.h"
 
@@ -60,7 +60,7 @@ static bay_status read_contact(const kit_node *contact, wtj_reader *reader) {
     return BAY_OK;
 }
 
-// The front of every attacker on that of every defender; what is attached touches nobody.
+// The front of every attacker touches that of every defender; attached units touch nobody.
 static void touch_all(wtj_battle *b) {
     for (int unit = 0; unit < b->attackers; unit++)
         for (int enemy = b->attackers; enemy < b->count; enemy++)

@@ -1,9 +1,9 @@
-// Fire before the assaults: who may fire, at whom, and what it does. Rulings.
+// Fire before the assaults: who may fire, at whom, and its effect. Rulings.
 
 #include "rules/kit/kit_options.h"
 #include "wtj.h"
 
-enum { FEW_BASES = 6 }; // the original strength of who may fire as it assaults: WTJ-08
+enum { FEW_BASES = 6 }; // largest original strength that fires as it assaults: WTJ-08
 
 // The side whose fire phase it is.
 static int firing(const wtj_state *state) {
@@ -12,20 +12,20 @@ static int firing(const wtj_state *state) {
 
 // --- Who may fire ----------------------------------------------------------------------------
 
-// Whom it touches; what is attached touches whom its unit touches. WTJ-36
+// The enemies that it touches; an attached unit touches those of its host. WTJ-36
 static kit_set in_contact(const wtj_battle *b, const wtj_state *state, int unit) {
     int host = b->unit[unit].host;
     return wtj_touching(b, state, host == WTJ_NO_HOST ? unit : host);
 }
 
-// An assaulting unit of few bases; with an assault weapon attached only by one reading.
+// An assaulting unit of few bases; one with an assault weapon attached only by one reading.
 static bool is_small(const wtj_battle *b, int unit) {
     if (b->unit[unit].original > FEW_BASES) return false; // WTJ-08
     return wtj_reads(b, W_31_HOST, SMALL_HOST_FIRES) ||
            !wtj_any_assault_weapon(b, b->unit[unit].attached); // AMB-W31
 }
 
-// Why a unit on foot or on horse may fire, or may not: the telling that says so.
+// The telling that says why a unit on foot or on horse may fire or may not.
 static int reason_of(const wtj_battle *b, const wtj_state *state, int unit) {
     const wtj_unit *u = &b->unit[unit];
     if (!in_contact(b, state, unit)) return TELL_FIRES_FREE;                         // WTJ-06
@@ -36,14 +36,14 @@ static int reason_of(const wtj_battle *b, const wtj_state *state, int unit) {
     return TELL_MAY_NOT_FIRE;                                                        // WTJ-05
 }
 
-// Mortars, guns and transport have no number: what they do is stated, by `lost`. WTJ-36
+// Mortars, guns and transport have no number: `lost` states their effect. WTJ-36
 bool wtj_has_small_arms(const wtj_battle *b, int unit) {
     int type = b->unit[unit].type;
     if (wtj_is_tank(b, unit)) return b->unit[unit].machine_guns;
     return type <= MACHINE_GUN || type == ASSAULT_WEAPON;
 }
 
-// How many dice its small arms have, and why: a die a unit, one a machine gun. WTJ-M10
+// How many dice its small arms have, and why: one for a unit, one for a machine gun. WTJ-M10
 static int dice_of(const wtj_battle *b, const wtj_state *state, int unit, int *reason) {
     const wtj_unit *u = &b->unit[unit];
     int bases = state->unit[unit].bases;
@@ -71,7 +71,7 @@ static int fire_dice(const wtj_battle *b, const wtj_state *state, int unit) {
 
 // --- At whom ---------------------------------------------------------------------------------
 
-// At whom it may fire at all, tanks too; and with small arms.
+// The enemies that it may fire at, tanks included; and those that it may fire at with small arms.
 static kit_set in_view(const wtj_battle *b, const wtj_state *state, int unit) {
     kit_set touched = in_contact(b, state, unit);
     if (touched) return touched;
@@ -91,7 +91,7 @@ bool wtj_may_fire(const wtj_battle *b, const wtj_state *state, int unit) {
     return fire_dice(b, state, unit) > 0 && targets(b, state, unit);
 }
 
-// Tanks at which a tank unit can fire its guns; those that it has taken up them at.
+// Tanks in a tank unit's view; and those it can fire its guns at, none once it has fired them.
 static kit_set tanks_in_view(const wtj_battle *b, const wtj_state *state, int unit) {
     return in_view(b, state, unit) & b->armour;
 }
@@ -115,7 +115,7 @@ int wtj_left_to_fire(const wtj_battle *b, const wtj_state *state) {
 
 // --- Its dice --------------------------------------------------------------------------------
 
-// Has it moved, as it came into contact? WTJ-09
+// True if it moved to come into contact. WTJ-09
 static bool has_moved(const wtj_battle *b, const wtj_state *state, int unit) {
     return state->turn == 1 && b->unit[unit].side == BAY_ATTACKER && !wtj_is_tank(b, unit) &&
            in_contact(b, state, unit);
@@ -159,7 +159,7 @@ void wtj_about_shot(const wtj_battle *b, bay_step *step, int unit, int target, i
     step->unit = (uint16_t)unit;
     step->other = (uint16_t)target;
     step->number[0] = b->set[FIRE_ONE_FROM] - plus;
-    step->number[1] = two > 6 ? 0 : two < 1 ? 1 : two;    // 0: no die can show it
+    step->number[1] = two > 6 ? 0 : two < 1 ? 1 : two;    // 0: no die shows enough
     step->dice = small_arms(b, b->unit[unit].side, plus); // WTJ-M10
 }
 
@@ -169,7 +169,7 @@ void wtj_about_fire(const bay_battle *battle, const void *at, bay_step *step) {
     wtj_about_shot(b, step, state->cursor, state->target, added(b, state, NULL));
 }
 
-// The unit has fired: on to the next.
+// The unit has fired: goes on to the next.
 static uint8_t fired(const wtj_battle *b, wtj_state *state, bay_trace *why) {
     state->cursor = state->target = state->dice = 0;
     return wtj_go_on(b, state, why);
@@ -194,7 +194,7 @@ static bool any_has_fired(const wtj_battle *b, const wtj_state *state) {
     return any;
 }
 
-// Who of the side touches an enemy and may not fire, told once, as its fire begins.
+// Tells once, as the side's fire begins, which of its units touch an enemy and may not fire.
 static void tell_who_may_not(const wtj_battle *b, const wtj_state *state, bay_trace *why) {
     if (any_has_fired(b, state)) return;
     KIT_EACH (unit, wtj_here(state, wtj_side(b, firing(state)))) {
@@ -277,7 +277,7 @@ void wtj_about_guns(const bay_battle *battle, const void *at, bay_step *step) {
     (void)bay_throw_stage(&step->dice, b->unit[state->cursor].side, b->set[TANK_GUN_HITS_FROM]);
 }
 
-// One hit after another, at those that are damaged first.
+// Applies one hit after another, to damaged tanks first.
 static void take_hits(const wtj_battle *b, wtj_state *state, int hits, bay_trace *why) {
     int unit = state->target, destroyed = 0, marked = 0;
     wtj_unit_state *u = &state->unit[unit];

@@ -4,7 +4,8 @@
 
 // --- Of what a side has half or more ---------------------------------------------------------
 
-// Of whom the modifiers are judged: who stands behind the dice, and by one reading the tanks too.
+// The units that the modifiers are judged for: those behind the dice, and by one reading the tanks
+// too.
 static kit_set judged(const wtj_battle *b, const wtj_state *state, int side) {
     kit_set line = wtj_involved(b, state, side);
     bool tanks = wtj_reads(b, W_27_COUNTED, TANKS_COUNT_FULLY); // AMB-W27
@@ -39,7 +40,7 @@ bool wtj_has(const wtj_battle *b, const wtj_state *state, int unit, enum wtj_par
     }
 }
 
-// How many of so many units' bases have it.
+// How many bases of these units have it.
 static int bases_with(const wtj_battle *b, const wtj_state *state, kit_set units,
                       enum wtj_param row) {
     int bases = 0;
@@ -52,7 +53,7 @@ static bool half(int bases, int all) {
     return bases && 2 * bases >= all;
 }
 
-// Does it count for a side whose `units` are judged, `all` bases of them?
+// True if it counts for a side whose `units` are judged, which have `all` bases.
 static bool counts(const wtj_battle *b, const wtj_state *state, kit_set units, int all,
                    enum wtj_param row) {
     int bases = bases_with(b, state, units, row);
@@ -72,7 +73,7 @@ bool wtj_counts(const wtj_battle *b, const wtj_state *state, int side, enum wtj_
 
 // --- Cavalry ---------------------------------------------------------------------------------
 
-// Flamethrowers or enclosed cover of those whom the side fights.
+// True if flamethrowers or enclosed cover of the enemy void what the side's cavalry adds.
 static bool is_void(const wtj_battle *b, const wtj_state *state, int side) {
     int flames = 0, enclosed = 0, all = 0;
     KIT_EACH (unit, judged(b, state, 1 - side)) {
@@ -92,7 +93,7 @@ static bool is_cavalry(const wtj_battle *b, const wtj_state *state, int side) {
     return few || half(horse, wtj_bases(state, all));    // WTJ-49
 }
 
-// Of those behind the dice, who alone decide how many rounds there are.
+// Looks only at units behind the dice, which alone decide how many rounds there are.
 static bool only_mounted(const wtj_battle *b, const wtj_state *state) {
     kit_set line = wtj_here(state, state->line);
     return wtj_mounted(b, state, line) == line;
@@ -108,7 +109,7 @@ static bool any_mounted(const wtj_battle *b, const wtj_state *state) {
     return any;
 }
 
-// Enough of its cavalry has been in no assault of an earlier turn.
+// True if enough of its cavalry has been in no assault of an earlier turn.
 static bool is_fresh(const wtj_battle *b, const wtj_state *state, int side) {
     kit_set all = judged(b, state, side), horse = wtj_mounted(b, state, all), fresh = 0;
     if (wtj_reads(b, W_13_AGAIN, ADDS_AGAIN)) return true; // AMB-W13
@@ -138,7 +139,7 @@ int wtj_rounds_of(const wtj_battle *b, const wtj_state *state, bay_trace *why) {
 
 // --- All of them -----------------------------------------------------------------------------
 
-// That some are hit on two sides and it does not count.
+// Tells that some units are hit on two sides and it does not count.
 static void tell_too_few(const wtj_battle *b, const wtj_state *state, int side,
                          bay_trace *why) {
     kit_set units = judged(b, state, side);

@@ -16,7 +16,7 @@ enum cell {
     CELL_UNKNOWN
 };
 
-// A cell's words have the usual one first; the others follow as in `enum cell`.
+// A cell's words have the usual one first; the others follow in the order of `enum cell`.
 static enum cell cell_of(const wtj_battle *b, int row) {
     static const uint8_t USUAL[WTJ_GRADES][WTJ_CELLS] = {
         {ROUTS, ROUTS_AND_SURRENDERS, SURRENDERS, SURRENDERS_AND_DISINTEGRATES},
@@ -36,7 +36,7 @@ bool wtj_cell_unknown(const wtj_battle *b, int row) {
 
 // --- What is added ---------------------------------------------------------------------------
 
-// Was a friend on foot or a tank there when the tests began?
+// True if a friend on foot or a tank was there when the tests began.
 static bool has_friend(const wtj_battle *b, const wtj_state *state, int unit) {
     kit_set friends = state->present & wtj_side(b, b->unit[unit].side) & ~kit_one(unit);
     KIT_EACH (i, friends)
@@ -44,7 +44,7 @@ static bool has_friend(const wtj_battle *b, const wtj_state *state, int unit) {
     return false;
 }
 
-// Does this modifier of a test count for the unit?
+// True if this modifier of a test counts for the unit.
 static bool counts(const wtj_battle *b, const wtj_state *state, int unit, enum wtj_param row) {
     const wtj_unit *u = &b->unit[unit];
     switch ((int)row) {
@@ -70,7 +70,7 @@ static int added(const wtj_battle *b, const wtj_state *state, int unit, bay_trac
 
 // --- Who tests -------------------------------------------------------------------------------
 
-// Before the assaults whoever has lost a base in this turn; after them the demoralized. WTJ-M1
+// Before the assaults, units that lost a base in this turn; after them, the demoralized. WTJ-M1
 static bool must_test(const wtj_battle *b, const wtj_state *state, int unit) {
     int flags = state->unit[unit].flags;
     bool before = state->chapter == CASUALTY_TESTS;
@@ -83,7 +83,7 @@ static bool must_test(const wtj_battle *b, const wtj_state *state, int unit) {
 uint8_t wtj_tests(const wtj_battle *b, wtj_state *state, bay_trace *why) {
     bool later = state->chapter == LATER_TESTS;
     if (later && !b->tests && wtj_is_last_turn(b, state)) return wtj_end(b, state, why);
-    if (!later && !b->casualties) return WTJ_GOES_ON; // nobody can have lost any
+    if (!later && !b->casualties) return WTJ_GOES_ON; // nobody can have lost a base
     if (!state->cursor) state->present = state->here;
     for (; state->cursor < b->count; state->cursor++) {
         if (!must_test(b, state, state->cursor)) continue;
@@ -116,7 +116,7 @@ static void lose_all(const wtj_battle *b, wtj_state *state, int unit, enum cell 
     wtj_remove(b, state, unit, bases - prisoners, TELL_DISINTEGRATES, why); // WTJ-M5
 }
 
-// It leaves; before its assault it stays in its lock, and leaves when that is over. AMB-W25
+// It leaves; before its assault it stays in its lock, and leaves when the assault is over. AMB-W25
 static void go(const wtj_battle *b, wtj_state *state, int unit, int flag, bay_trace *why) {
     bool routs = flag == IN_ROUT;
     bool locked = state->chapter == CASUALTY_TESTS && !wtj_is_tank(b, unit) &&
@@ -159,14 +159,14 @@ static void carry_out(const wtj_battle *b, wtj_state *state, int unit, enum cell
     }
 }
 
-// What a modified die does to a unit; -2 stands for less, 2 for more. WTJ-M2
+// The effect of a modified die on a unit; -2 stands for less, 2 for more. WTJ-M2
 static enum cell result_of(const wtj_battle *b, int unit, int shown) {
     if (shown > 1) return NO_EFFECT;
     if (shown < -2) shown = -2;
     return cell_of(b, MUTINOUS_AT_1 + WTJ_CELLS * b->unit[unit].grade + 1 - shown);
 }
 
-// The lowest face from which on it passes.
+// The lowest face that passes.
 static int passes_from(const wtj_battle *b, int unit, int plus) {
     int face = 7;
     while (face > 1 && result_of(b, unit, face - 1 + plus) == NO_EFFECT) face--;

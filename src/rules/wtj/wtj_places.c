@@ -1,4 +1,4 @@
-// Where the bases stand on the table, and what touches there. Ruling R-25.
+// Where the bases stand on the table, and which of them touch. Ruling R-25.
 
 #include "ground/face.h"
 #include "wtj_reader.h"
@@ -46,7 +46,7 @@ ground_base wtj_base(const wtj_battle *b, int unit, int number) {
 
 // --- All of them -----------------------------------------------------------------------------
 
-// What is attached is where its unit is, and needs no place: WTJ-36.
+// An attached unit is where its host is, and needs no place: WTJ-36.
 static bay_status check_all_placed(const wtj_reader *reader) {
     const wtj_battle *b = reader->battle;
     for (int unit = 0; unit < b->count; unit++) {
@@ -73,7 +73,7 @@ typedef struct base_of {
     int unit, number;
 } base_of;
 
-// The first base before this one on which it lies; false: there is none.
+// The first base before this one that it overlaps; false: there is none.
 static bool lies_on(const wtj_battle *b, base_of one, base_of *other) {
     ground_base base = wtj_base(b, one.unit, one.number);
     for (other->unit = 0; other->unit <= one.unit; other->unit++) {
@@ -111,7 +111,7 @@ static bay_status check_overlaps(const wtj_reader *reader) {
 
 // --- Their order -----------------------------------------------------------------------------
 
-// The way that most bases of a side face; -1: as many face another way.
+// The direction that most bases of a side face; -1: as many face another way.
 static int front_of(const wtj_battle *b, int side) {
     int bases[4] = {0, 0, 0, 0}, most = 0, alike = 0;
     for (int i = 0; i < b->count; i++)
@@ -123,13 +123,13 @@ static int front_of(const wtj_battle *b, int side) {
     return alike == most ? most : -1;
 }
 
-// AMB-W17: from where it stands with its leftmost base, of these the nearest to the enemy.
+// AMB-W17: the position of its leftmost base; of equally left ones, that nearest to the enemy.
 static void look_from_the_front(wtj_battle *b) {
     int front[2] = {front_of(b, BAY_ATTACKER), front_of(b, BAY_DEFENDER)};
     for (int i = 0; i < b->count; i++) {
         wtj_unit *u = &b->unit[i];
         if (front[u->side] < 0) continue;
-        u->seen = (bay_point){INT32_MAX, INT32_MAX}; // who has no place comes last
+        u->seen = (bay_point){INT32_MAX, INT32_MAX}; // a unit without a place comes last
         if (!u->placed) continue;
         u->seen = bases_seen(b->place[u->first_place], front[u->side]);
         for (int k = 1; k < u->placed; k++) {
@@ -159,7 +159,7 @@ static int edge_of(base_edge edge) {
     return (EDGES - (int)edge) % EDGES;
 }
 
-// Of all bases of both: which edges touch, a bit for each two of them.
+// Over all bases of both units: which edges touch, one bit for each pair of edges.
 static uint32_t edges_met(const wtj_battle *b, int unit, int enemy) {
     uint32_t met = 0;
     base_edge ours, theirs;
@@ -185,7 +185,7 @@ bool wtj_find_touch(const wtj_battle *b, int unit, int number, int edge, bay_poi
     return false;
 }
 
-// The drawing takes the last one off first: those that touch nobody, from the right.
+// The drawing removes the last base first: those that touch nobody, from the right.
 static void order_places(wtj_battle *b, int unit) {
     const wtj_unit *u = &b->unit[unit];
     bay_point *place = &b->place[u->first_place];

@@ -38,7 +38,7 @@ static void add(const kit_node *unit, bay_unit called, wtj_reader *reader) {
     if (called.side == BAY_ATTACKER) b->attackers = b->count;
 }
 
-// a side in a line of its own is one unit.
+// a side stated in a line of its own is one unit.
 static const bay_unit ALONE[2] = {{"attacking-unit", "Attacking unit", BAY_ATTACKER},
                                   {"defending-unit", "Defending unit", BAY_DEFENDER}};
 
@@ -96,7 +96,7 @@ static bay_status attach(wtj_reader *reader, int unit) {
     return BAY_OK;
 }
 
-// At whom a unit may fire while it touches nobody. WTJ-06
+// The enemies that a unit may fire at while it touches nobody. WTJ-06
 static bay_status read_sight(wtj_reader *reader, int unit) {
     wtj_unit *u = &reader->battle->unit[unit];
     wtj_way way;
@@ -113,7 +113,7 @@ static bay_status read_sight(wtj_reader *reader, int unit) {
     return BAY_OK;
 }
 
-// Sets of units that play asks for again and again.
+// Sets of units that play needs often.
 static void gather(wtj_battle *b) {
     for (int i = 0; i < b->count; i++) {
         if (wtj_is_tank(b, i)) b->armour |= kit_one(i);

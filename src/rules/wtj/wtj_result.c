@@ -1,4 +1,4 @@
-// Who has lost an assault, and what that does. Rulings.
+// Who has lost an assault, and the consequences. Rulings.
 
 #include "wtj.h"
 
@@ -6,8 +6,8 @@
 
 // --- The end of all --------------------------------------------------------------------------
 
-// Who is in contact, or as the defender was at first, is where the assault was: not he who never
-// came (WTJ-M6), nor a tank that went elsewhere.
+// A unit is on the ground of the assault if it is in contact, or is a defender that was in contact
+// at first. A unit that never came (WTJ-M6) is not, nor is a tank that went elsewhere.
 static bool is_on_ground(const wtj_battle *b, const wtj_state *state, int group, int unit) {
     bool defends = b->unit[unit].side == BAY_DEFENDER;
     kit_set met = wtj_contacts(b, state, unit);
@@ -26,7 +26,8 @@ static bool is_taken(const wtj_battle *b, const wtj_state *state, int group) {
            !on_ground(b, state, group, BAY_DEFENDER);
 }
 
-// Of one assault: who is left says which endings it can have; the last assault says which of them.
+// For one assault: the units left determine its possible endings; the last assault determines which
+// of them it is.
 static uint8_t ending_of(const wtj_battle *b, const wtj_state *state, int taken) {
     if (b->groups > 1) return taken == b->groups ? ALL_TAKEN : taken ? SOME_TAKEN : NONE_TAKEN;
     static const struct {
@@ -34,13 +35,13 @@ static uint8_t ending_of(const wtj_battle *b, const wtj_state *state, int taken)
     } BY_SIDES[] = {{BOTH_GONE, BOTH_GONE, BOTH_GONE},
                     {BROKEN_THROUGH, TAKEN_TIED, TAKEN},
                     {HELD, HELD_BREAKTHROUGH, HELD},
-                    {WON, LOST, DRAWN}}; // by those who are left: attacker 1, defender 2
+                    {WON, LOST, DRAWN}}; // by who is left: attacker 1, defender 2
     int left = on_ground(b, state, 0, BAY_ATTACKER) + 2 * on_ground(b, state, 0, BAY_DEFENDER);
     bool fits = state->ending >= BY_SIDES[left].first && state->ending <= BY_SIDES[left].last;
     return fits ? state->ending : BY_SIDES[left].usual;
 }
 
-// How all stands is only told from now on.
+// From now on the state of the units is only told.
 uint8_t wtj_end(const wtj_battle *b, wtj_state *state, bay_trace *why) {
     (void)why;
     uint16_t measure[WTJ_MEASURES] = {0};
@@ -63,12 +64,12 @@ uint8_t wtj_end(const wtj_battle *b, wtj_state *state, bay_trace *why) {
 
 // --- The end of an assault -------------------------------------------------------------------
 
-// The ending of one assault that leaves `side` alone: as the attacker has it, or the defender's.
+// The ending of an assault that leaves only `side`: one of `attackers` or of `defenders`.
 static int alone(int side, int attackers, int defenders) {
     return side == BAY_ATTACKER ? attackers : defenders;
 }
 
-// The one side that is left in the assault in hand; BAY_NOBODY: none, or both.
+// The only side left in the current assault; BAY_NOBODY: none, or both.
 static int left_alone(const wtj_battle *b, const wtj_state *state) {
     bool attackers = wtj_of_group(b, state, BAY_ATTACKER);
     bool defenders = wtj_of_group(b, state, BAY_DEFENDER);
@@ -84,14 +85,14 @@ static void mark(const wtj_battle *b, wtj_state *state, int side, int flag, int 
     }
 }
 
-// Cavalry of the line that is still there has been in an assault, where a further turn may ask.
+// Notes that the line's remaining cavalry has been in an assault, if a further turn may ask.
 static void spend_charge(const wtj_battle *b, wtj_state *state) {
     if (b->turns == 1 || !state->thrown) return;
     KIT_EACH (unit, wtj_mounted(b, state, wtj_here(state, state->line)))
         state->unit[unit].flags |= CHARGED; // AMB-W13
 }
 
-// The assault in hand is over: on to the next.
+// The current assault is over: goes on to the next.
 static uint8_t done(const wtj_battle *b, wtj_state *state, bay_trace *why) {
     if (b->weapons && wtj_of_group(b, state, BAY_ATTACKER))
         wtj_overrun(b, state, state->group, why); // WTJ-37
@@ -114,7 +115,7 @@ static kit_set riders(const wtj_battle *b, const wtj_state *state, int side) {
     return wtj_mounted(b, state, wtj_involved(b, state, side));
 }
 
-// Its cavalry has won against others than cavalry. WTJ-25
+// True if its cavalry has won against enemies that are not only cavalry. WTJ-25
 static bool may_dismount(const wtj_battle *b, const wtj_state *state, int side) {
     if (!state->thrown || !riders(b, state, side)) return false;
     kit_set enemies = state->line & wtj_side(b, 1 - side);
@@ -131,7 +132,7 @@ static uint8_t dismount_or_done(const wtj_battle *b, wtj_state *state, bay_trace
     return done(b, state, why);
 }
 
-// The questions to who has won.
+// The questions to the side that has won.
 static uint8_t ask_winner(const wtj_battle *b, wtj_state *state, bay_trace *why) {
     int side = left_alone(b, state);
     if (side != BAY_NOBODY && may_break_through(b, state, side)) // WTJ-17
@@ -163,7 +164,7 @@ uint8_t wtj_apply_dismount(const wtj_battle *b, wtj_state *state, const bay_opti
 
 // --- Both lost as many -----------------------------------------------------------------------
 
-// The losses of a tie are removed: who is left is pinned.
+// The losses of a tie are removed: the units left are pinned.
 uint8_t wtj_settle(const wtj_battle *b, wtj_state *state, bay_trace *why) {
     for (int side = 0; side < 2; side++)
         mark(b, state, side, PINNED, TELL_PINNED, why); // WTJ-16
@@ -176,7 +177,7 @@ uint8_t wtj_settle(const wtj_battle *b, wtj_state *state, bay_trace *why) {
     return ask_winner(b, state, why);
 }
 
-// Each side removes one base more, or each unit.
+// Each side removes one more base, or each unit does.
 static uint8_t remove_one_more(const wtj_battle *b, wtj_state *state, bay_trace *why) {
     state->after = TIE_IS_OVER;
     for (int side = 0; side < 2; side++) {
@@ -228,7 +229,7 @@ static uint8_t judge_alone(const wtj_battle *b, wtj_state *state, int side, bay_
     return ask_winner(b, state, why);
 }
 
-// Both sides had personnel, or there is nothing to compare: AMB-W21.
+// True if both sides had personnel; else there is nothing to compare: AMB-W21.
 static bool is_compared(const wtj_battle *b, const wtj_state *state) {
     kit_set personnel = wtj_personnel(b, state->group);
     return personnel & wtj_side(b, BAY_ATTACKER) && personnel & wtj_side(b, BAY_DEFENDER);

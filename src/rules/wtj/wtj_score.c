@@ -1,4 +1,4 @@
-// What a situation is worth, and what of it is a number that orders can be written in.
+// The score of a situation, and its features: the numbers that orders can be written in.
 
 #include "wtj.h"
 
@@ -18,7 +18,7 @@ void wtj_score(const wtj_battle *b, const wtj_state *state, bay_score *out) {
 
 // --- Features --------------------------------------------------------------------------------
 
-// Of the assault in hand, else of all who are there; when all is over, all that is left.
+// For the current assault, else for all units here; when all is over, for all that is left.
 static int bases_of(const wtj_battle *b, const wtj_state *state, int side) {
     if (state->stage != OVER)
         return state->group ? wtj_bases(state, wtj_involved(b, state, side))
@@ -28,7 +28,7 @@ static int bases_of(const wtj_battle *b, const wtj_state *state, int side) {
     return bases;
 }
 
-// Of those that the battle began with.
+// Compared with the numbers that the battle began with.
 static int assaults_left(const wtj_battle *b, const wtj_state *state) {
     int left = 0;
     for (int i = 0; i < b->groups && state->chapter <= ASSAULTS; i++)
@@ -36,7 +36,7 @@ static int assaults_left(const wtj_battle *b, const wtj_state *state) {
     return left;
 }
 
-// Of the tank unit that moves, or fights now in its round.
+// For the tank unit that moves, or that now fights in its round.
 static void tank_features(const wtj_battle *b, const wtj_state *state, int32_t *features) {
     bool moves = state->stage == TANK_MOVES_ATTACKER || state->stage == TANK_MOVES_DEFENDER;
     bool any = moves || state->tank;

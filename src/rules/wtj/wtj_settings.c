@@ -1,12 +1,12 @@
-// The numbers and readings of a battle: which of them it can come to, and which it lacks. Ruling R-9.
+// The numbers and readings of a battle: which of them it can use, and which it lacks. Ruling R-9.
 
 #include "wtj_reader.h"
 
 // --- Modifiers -------------------------------------------------------------------------------
 
-// Has a unit of the battle what the modifier speaks of?
+// True if the modifier applies to a unit of the battle.
 static bool is_spoken_of(const wtj_battle *b, wtj_state *start, int row) {
-    bool any = row == PINNED_OR_WORSE && (b->turns != 1 || b->casualties); // it can come to be
+    bool any = row == PINNED_OR_WORSE && (b->turns != 1 || b->casualties); // it can become so
     kit_set attached = wtj_reads(b, W_24_ATTACHED, ATTACHED_COUNT) ? b->attached : 0;
     for (int group = 0; !any && group < b->groups; group++) {
         start->group = b->group[group] | attached;
@@ -15,8 +15,8 @@ static bool is_spoken_of(const wtj_battle *b, wtj_state *start, int row) {
     return any;
 }
 
-// Can the modifier come to count in the assault at which `start` stands? Whatever changes before it or
-// after its first round can bring that about.
+// True if the modifier can come to count in the assault at which `start` stands. Anything that
+// changes before it or after its first round can bring that about.
 static bool may_count(const wtj_battle *b, const wtj_state *start, int row) {
     for (int side = 0; side < 2; side++) {
         bool flat = row < WTJ_FLAT_ADDED;
@@ -48,12 +48,12 @@ static bool is_needed(const wtj_battle *b, int row) {
 
 // --- Tests of morale, command tests ----------------------------------------------------------
 
-// Are there tests of the demoralized?
+// True if the demoralized are tested.
 static bool tests_later(const wtj_battle *b) {
     return b->tests || b->turns != 1;
 }
 
-// Can a unit of the grade come to a test of morale?
+// True if a unit of the grade can come to a test of morale.
 static bool any_tests(const wtj_battle *b, int grade) {
     bool all = tests_later(b) || b->fires || b->tanks, any = false;
     for (int i = 0; i < b->count; i++)
@@ -61,8 +61,8 @@ static bool any_tests(const wtj_battle *b, int grade) {
     return any;
 }
 
-// Column Assault is for the attacker's moves into contact, Maneuver for routs and for moving off between
-// turns; a row is for troops who are there. WTJ-M6
+// Column Assault is for the attacker's moves into contact, Maneuver for routs and for moving off
+// between turns; a row is for the troops that are there. WTJ-M6
 static bool comes_to_command(const wtj_battle *b, int row) {
     bool into_contact = row >= POOR_ASSAULT;
     int training = row - (into_contact ? POOR_ASSAULT : POOR_MANEUVER);
@@ -77,8 +77,8 @@ static bool comes_to_command(const wtj_battle *b, int row) {
 
 // --- Fire ------------------------------------------------------------------------------------
 
-// Can a unit of the side come to fire? Fire itself sets free only those whose side fires already;
-// whatever else ends a contact before it can set free anybody.
+// True if a unit of the side can come to fire. Fire itself sets free only units whose side fires
+// already; anything else that ends a contact before the fire can set free any unit.
 static bool side_may_fire(const wtj_battle *b, const wtj_state *start, int side) {
     bool changes = b->turns != 1 || b->routs || b->commands;
     KIT_EACH (unit, b->fires ? wtj_side(b, side) : 0)
@@ -93,7 +93,7 @@ static bool any_in_cover(const wtj_battle *b, int side) {
     return false;
 }
 
-// Does a unit of the attacker fire in contact? No contact is made before it does.
+// True if a unit of the attacker fires in contact. No contact is made before it does.
 static bool any_moved(const wtj_battle *b, const wtj_state *start) {
     KIT_EACH (unit, b->fires ? wtj_side(b, BAY_ATTACKER) : 0)
         if (wtj_may_fire(b, start, unit) && wtj_fire_counts(b, start, unit, 0, FIRE_MOVED))
@@ -113,13 +113,13 @@ static bool comes_to_fire(const wtj_battle *b, const wtj_state *start, int row) 
     case TANK_MACHINE_GUNS: return b->fires && b->unstated;
     case FIRE_ONE_FROM:
     case FIRE_TWO_FROM: return attacker || defender;
-    default: return false; // of tanks
+    default: return false; // parameters of tanks
     }
 }
 
 // --- Tanks -----------------------------------------------------------------------------------
 
-// Does the row count where the tank unit fights this enemy?
+// True if the row counts when the tank unit fights this enemy.
 static bool comes_to(const wtj_battle *b, const wtj_unit *tank, const wtj_unit *enemy,
                      int row) {
     bool foot = enemy->type <= DISMOUNTED;
@@ -134,7 +134,7 @@ static bool comes_to(const wtj_battle *b, const wtj_unit *tank, const wtj_unit *
     }
 }
 
-// Can it fire guns at a tank? Whom it does not touch it may come to see.
+// True if it can fire guns at a tank. It may come to see enemies that it does not touch.
 static bool sees_tanks(const wtj_battle *b, int unit) {
     kit_set seen = b->unit[unit].sees | b->unit[unit].touching;
     return b->fires && wtj_personnel(b, seen) != seen; // WTJ-34
@@ -156,7 +156,7 @@ static bool tanks_come_to(const wtj_battle *b, int row) {
 
 // --- All of them -----------------------------------------------------------------------------
 
-// Can this battle come to the parameter? No answer rests on one that it cannot.
+// True if this battle can use the parameter. No answer rests on one that it cannot use.
 static bool is_used(const wtj_battle *b, wtj_state *start, int row) {
     bool later = b->turns != 1, tests = tests_later(b);
     if (row < MORALE_COVER) return is_spoken_of(b, start, row);
@@ -193,7 +193,7 @@ static bool is_used(const wtj_battle *b, wtj_state *start, int row) {
     }
 }
 
-// What a tank does not say of its machine guns and its allowance is the parameter's.
+// The parameter gives the machine guns and the allowance that a tank does not state.
 static void fit_out_tanks(wtj_reader *reader) {
     wtj_battle *b = reader->battle;
     for (int i = 0; i < b->count; i++) {
@@ -209,7 +209,7 @@ static void fit_out_tanks(wtj_reader *reader) {
 void wtj_read_settings(wtj_reader *reader) {
     WTJ_START(start);
     wtj_battle *b = reader->battle;
-    for (int row = 0; row < WTJ_PARAMS; row++) { // the readings first: others hang on them
+    for (int row = 0; row < WTJ_PARAMS; row++) { // readings first: others depend on them
         bay_setting set = bay_param_peek(reader->in, row);
         b->set[row] = (int16_t)(set.number == BAY_UNKNOWN ? WTJ_UNKNOWN : set.number);
     }
@@ -242,7 +242,7 @@ static bool is_missing(const wtj_reader *reader, int row) {
     return unknown && (row < MORALE_COVER ? is_needed(b, row) : reader->in->used[row]);
 }
 
-// Those of the assault first, then those of the tests.
+// Checks those of the assault first, then those of the tests.
 bay_status wtj_check_numbers(const wtj_reader *reader) {
     for (int row = 0; row < ROUNDS; row++)
         if ((row < MORALE_COVER || row > MORALE_DEMORALIZED) && is_missing(reader, row))

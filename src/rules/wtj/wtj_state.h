@@ -66,8 +66,7 @@ typedef struct wtj_state {
                 kit_set line;    // the units of it that stand behind the dice
                 kit_set present; // while morale is tested: the units here when the tests began
             };
-            kit_set ready; // infantry that may make attempts at tanks in this round: AMB-W21,
-                           // AMB-W29
+            kit_set ready; // infantry with attempts at tanks this round: AMB-W21, AMB-W29
             // Bases that the defender lost in the current assault minus the attacker's: AMB-W4
             int16_t lead;
             uint16_t prisoners[2]; // bases that surrendered

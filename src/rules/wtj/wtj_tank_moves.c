@@ -7,7 +7,7 @@ enum { ROUNDS_OF_QUARTER = 3 };
 
 // --- What it may do --------------------------------------------------------------------------
 
-// Movement that it has left; of the same measure are: a quarter of its allowance.
+// The movement that it has left; and, in the same units, a quarter of its allowance.
 static int left_of(const wtj_battle *b, const wtj_state *state, int unit) {
     return WTJ_PARTS * wtj_tank_of(b, unit)->allowance - wtj_tank_now(b, state, unit)->spent;
 }
@@ -20,8 +20,8 @@ int wtj_assaults_left(const wtj_battle *b, const wtj_state *state, int unit) {
     return left_of(b, state, unit) / quarter_of(b, unit);
 }
 
-// There is personnel that it fires at, or infantry that attempts at it: WTJ-27, WTJ-28. An assault
-// in which nothing can happen would have no round, and by AMB-W30 cost nothing.
+// True if there is personnel that it fires at, or infantry that makes attempts at it: WTJ-27,
+// WTJ-28. An assault in which nothing can happen would have no round, and by AMB-W30 cost nothing.
 static bool can_assault(const wtj_battle *b, const wtj_state *state, int unit) {
     kit_set enemies = wtj_personnel(b, wtj_touching(b, state, unit));
     bool fight = enemies && b->unit[unit].machine_guns;
@@ -40,7 +40,7 @@ uint32_t wtj_list_moves(const wtj_battle *b, const wtj_state *state, bay_option 
     KIT_EACH (enemy, wtj_here(state, tank->reach & ~touched))
         if (WTJ_PARTS * tank->costs[enemy] <= left)
             kit_add(&to, TANK_GO, enemy, 0, enemy);       // WTJ-32
-    if (touched && left) kit_add(&to, LEAVE, unit, 0, 0); // WTJ-02: it is no personnel
+    if (touched && left) kit_add(&to, LEAVE, unit, 0, 0); // WTJ-02: it is not personnel
     return to.count;
 }
 
@@ -57,7 +57,7 @@ uint8_t wtj_tank_move(const wtj_battle *b, wtj_state *state, bay_trace *why) {
 
 // --- What it does ----------------------------------------------------------------------------
 
-// All personnel that touches it is in it, and infantry engages it: WTJ-31, WTJ-33.
+// All personnel that touches it takes part, and infantry engages it: WTJ-31, WTJ-33.
 static uint8_t assault(const wtj_battle *b, wtj_state *state, int unit, bay_trace *why) {
     kit_set enemies = wtj_personnel(b, wtj_touching(b, state, unit));
     wtj_tank_state *tank = wtj_tank_at(b, state, unit);
@@ -82,7 +82,7 @@ uint8_t wtj_own_assault_over(const wtj_battle *b, wtj_state *state, bay_trace *w
     return wtj_go_on(b, state, why);
 }
 
-// Its contacts are left behind; an enemy tank that had come to it has none.
+// It leaves its contacts behind; an enemy tank that had moved to it has no contact any more.
 static void go_to(const wtj_battle *b, wtj_state *state, int unit, int enemy, bay_trace *why) {
     wtj_tank_state *now = wtj_tank_at(b, state, unit);
     now->spent = (uint16_t)(now->spent + WTJ_PARTS * wtj_tank_of(b, unit)->costs[enemy]);

@@ -1,5 +1,5 @@
-// Tanks in an assault: who engages them, their machine guns, and infantry's attempts at them. Rulings
-//
+// Tanks in an assault: who engages them, their machine guns, and infantry's attempts at them.
+// Rulings.
 
 #include "rules/kit/kit_options.h"
 #include "wtj.h"
@@ -11,13 +11,13 @@ enum part { BEGINS, HALF_DONE, ALL_DONE };
 
 // --- Whom infantry engages -------------------------------------------------------------------
 
-// Of the enemies that it touches: tanks alone, others alone, or both.
+// True if it touches both tanks and other enemies.
 static bool touches_both(const wtj_battle *b, const wtj_state *state, int unit) {
     kit_set enemies = wtj_touching(b, state, unit), others = wtj_personnel(b, enemies);
     return others && others != enemies;
 }
 
-// Its owner, or AMB-W10 the enemy, says which type it engages: A's units first. WTJ-33
+// Its owner, or by AMB-W10 the enemy, chooses whom it engages: the attacker's units first. WTJ-33
 uint8_t wtj_engage(const wtj_battle *b, wtj_state *state, bay_trace *why) {
     (void)why;
     bool enemy = wtj_reads(b, W_10_CHOOSER, ENEMY_ENGAGES);
@@ -37,7 +37,7 @@ static void engage_tanks(const wtj_battle *b, wtj_state *state, int unit, bay_tr
 }
 
 void wtj_engage_all(const wtj_battle *b, wtj_state *state, bay_trace *why) {
-    bool all = state->chapter != ASSAULTS; // of a tank's own assault
+    bool all = state->chapter != ASSAULTS; // true in a tank's own assault
     KIT_EACH (unit, b->tanks ? wtj_here(state, state->group) : 0) {
         if (!wtj_is_foot(b, state, unit)) continue;
         if (all || !wtj_personnel(b, wtj_touching(b, state, unit)))
@@ -71,7 +71,7 @@ static kit_set tanks_of(const wtj_battle *b, const wtj_state *state) {
     return wtj_here(state, state->group & b->armour);
 }
 
-// Personnel of the assault in hand that touches it.
+// Personnel of the current assault that touches it.
 static kit_set targets(const wtj_battle *b, const wtj_state *state, int tank) {
     return wtj_personnel(b, wtj_touching(b, state, tank) & state->group);
 }
@@ -115,7 +115,7 @@ static uint8_t fire_at(const wtj_battle *b, wtj_state *state, int target, bay_tr
     return TANK_FIRE;
 }
 
-// Its fire begins: at whom? WTJ-27
+// Begins its fire: asks for the target if there are several. WTJ-27
 static uint8_t begin_fire(const wtj_battle *b, wtj_state *state, int tank, bay_trace *why) {
     kit_set there = targets(b, state, tank);
     if (!fires(b, state, tank)) return WTJ_GOES_ON;
@@ -123,14 +123,14 @@ static uint8_t begin_fire(const wtj_battle *b, wtj_state *state, int tank, bay_t
     return fire_at(b, state, kit_first(there), why);
 }
 
-// Dice that are thrown next: at those that are damaged first.
+// The dice thrown next: at damaged tanks first.
 static int next_tries(const wtj_state *state) {
     int tanks = state->at_damaged ? state->at_damaged : state->at_sound;
     return tanks < state->tries ? tanks : state->tries;
 }
 
-// Attempts at it begin: one a tank, whoever is there (WTJ-29), or AMB-W29 one an infantry unit
-// besides.
+// Begins the attempts at it: one for each tank, whoever is there (WTJ-29); by AMB-W29 also at most
+// one for each infantry unit.
 static uint8_t begin_attempts(const wtj_battle *b, wtj_state *state, int tank) {
     wtj_unit_state u = state->unit[tank];
     kit_set infantry = state->ready & wtj_contacts(b, state, tank);
@@ -193,7 +193,7 @@ void wtj_about_tank_fire(const bay_battle *battle, const void *at, bay_step *ste
     wtj_about_shot(b, step, state->tank - 1, state->target, cover ? b->set[FIRE_COVER] : 0);
 }
 
-// The last of its dice is thrown. Who falls makes no attempt: AMB-W21.
+// The last of its dice is thrown. Units that fall make no attempt: AMB-W21.
 static uint8_t end_fire(const wtj_battle *b, wtj_state *state, bay_trace *why) {
     int tank = state->tank - 1;
     bool first = wtj_reads(b, W_21_ORDER, TANK_FIRST), gone = !state->unit[state->target].bases;
@@ -231,7 +231,7 @@ void wtj_about_attempts(const bay_battle *battle, const void *at, bay_step *step
     (void)bay_throw_stage(&step->dice, 1 - b->unit[tank].side, b->set[TANK_HIT_FROM]); // WTJ-28
 }
 
-// So many of its tanks are hit, all of them damaged before or none.
+// `tanks` of its tanks are hit; either all of them were damaged before or none.
 static void hit(const wtj_battle *b, wtj_state *state, int tanks, bool destroys,
                 bay_trace *why) {
     int tank = state->tank - 1;

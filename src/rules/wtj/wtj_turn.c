@@ -1,5 +1,4 @@
-// The turns, chapter after chapter (WTJ-M11), their movement, and where one ends. Rulings R-13 to
-//
+// The turns, chapter after chapter (WTJ-M11): movement, and how a turn ends. Rulings.
 
 #include "wtj.h"
 
@@ -39,7 +38,7 @@ void wtj_about_cursor(const bay_battle *battle, const void *at, bay_step *step) 
 
 // --- Command tests ---------------------------------------------------------------------------
 
-// The side of the unit was ordered into contact, and has to carry it out. WTJ-M6
+// The unit's side was ordered into contact, and the unit has to obey. WTJ-M6
 static uint8_t orders(const wtj_battle *b, wtj_state *state, bay_trace *why) {
     (void)why;
     if (!b->commands || state->turn > 1) return WTJ_GOES_ON;
@@ -66,13 +65,13 @@ void wtj_about_command(const bay_battle *battle, const void *at, bay_step *step)
 
 // --- Voluntary rout, and moving off ----------------------------------------------------------
 
-// Does the unit rout, or move off? Between turns nobody is locked: AMB-W16.
+// True if the unit routs, or moves off. Between turns nobody is locked: AMB-W16.
 static bool is_rout(const wtj_battle *b, const wtj_state *state) {
     return state->turn == 1 || wtj_reads(b, W_16_LOCK, LOCKED_ON);
 }
 
-// Its owner may have it leave. The attacker has moved into contact, and his next movement comes after
-// the assault: in the first turn the defender alone can.
+// True if its owner may have it leave. The attacker has moved into contact, and his next movement
+// comes after the assault: so in the first turn only the defender can.
 static bool may_leave(const wtj_battle *b, const wtj_state *state, int unit) {
     if (!wtj_is_here(state, unit) || state->unit[unit].flags & BARRED) return false;
     if (b->unit[unit].host != WTJ_NO_HOST || wtj_is_tank(b, unit)) return false;
@@ -126,7 +125,7 @@ bool wtj_is_last_turn(const wtj_battle *b, const wtj_state *state) {
     return b->turns && state->turn == b->turns;
 }
 
-// Whoever withdrew or routed in its lock leaves now, when it is over: AMB-W25. Pins run down.
+// Units that withdrew or routed in their lock leave now that it is over: AMB-W25. Pins run out.
 static void unlock(const wtj_battle *b, wtj_state *state, bay_trace *why) {
     bool lasts = wtj_reads(b, W_20_PINS, PINS_LAST); // AMB-W20
     for (int i = 0; i < b->count; i++) {
@@ -145,7 +144,7 @@ static bool any_contact(const wtj_battle *b, const wtj_state *state) {
     return false;
 }
 
-// What of a unit's flags goes on into the next turn.
+// The flags of a unit that carry over to the next turn.
 static uint16_t flags_after(uint16_t flags) {
     enum { KEPT = HAS_LEFT | ON_FOOT | CHARGED | STAYED };
     bool shaken = flags & SHAKEN && flags & DEMORALIZED; // it passed in this turn: AMB-W32

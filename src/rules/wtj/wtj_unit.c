@@ -1,20 +1,20 @@
-// Units as they are now, whom they touch, and what becomes of them. Ruling R-26.
+// Units as they are now: whom they touch, and what happens to them. Ruling R-26.
 
 #include "wtj.h"
 
 // --- Whom they touch -------------------------------------------------------------------------
 
-// Where the tank unit has gone to: 0 it stands where it stood at first.
+// Where the tank unit has gone: 0 it stands where it stood at first.
 static int gone_to(const wtj_battle *b, const wtj_state *state, int unit) {
     return wtj_is_tank(b, unit) ? wtj_tank_now(b, state, unit)->at : 0;
 }
 
-// It has no contact of the scenario any more: it never came, or has gone elsewhere.
+// True if it has no contact of the scenario any more: it never came, or has gone elsewhere.
 static bool has_parted(const wtj_battle *b, const wtj_state *state, int unit) {
     return state->unit[unit].flags & STAYED || gone_to(b, state, unit); // WTJ-M6, WTJ-32
 }
 
-// Who has a contact with the edge, whether he is there or gone.
+// The units that have a contact with the edge, whether still there or gone.
 kit_set wtj_loose_contacts(const wtj_battle *b, const wtj_state *state, int unit, int edge) {
     kit_set by = has_parted(b, state, unit) ? 0 : b->unit[unit].touched[edge];
     KIT_EACH (enemy, b->loose & wtj_side(b, 1 - b->unit[unit].side)) {
@@ -62,7 +62,7 @@ void wtj_strike(const wtj_battle *b, wtj_state *state, int unit) {
         state->unit[unit].flags |= STRUCK; // AMB-W15
 }
 
-// It has no further part: what was kept of its movement and its guns does not matter.
+// It takes no further part: its movement and its guns do not matter any more.
 static void forget_tank(const wtj_battle *b, wtj_state *state, int unit) {
     wtj_tank_state *tank = wtj_tank_at(b, state, unit);
     tank->spent = 0;
@@ -74,7 +74,7 @@ void wtj_remove(const wtj_battle *b, wtj_state *state, int unit, int bases, int 
     wtj_unit_state *u = &state->unit[unit];
     if (!bases) return;
     u->bases = (uint8_t)(u->bases - bases);
-    u->damaged = (uint8_t)(u->damaged > bases ? u->damaged - bases : 0); // those go first
+    u->damaged = (uint8_t)(u->damaged > bases ? u->damaged - bases : 0); // damaged first
     wtj_tell(b, why, telling, unit, bases);
     if (u->bases) return;
     u->flags &= ON_FOOT;

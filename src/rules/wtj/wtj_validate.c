@@ -1,8 +1,8 @@
-// What a clause forbids of a scenario.
+// Refuses what a clause forbids in a scenario.
 
 #include "wtj_reader.h"
 
-// The attacker has moved into contact: it is he who assaults.
+// The attacker has moved into contact: so he is the side that assaults.
 static bay_status check_assaults(const kit_node *at, const wtj_battle *b, const wtj_unit *u) {
     bool horse = u->type == CAVALRY;
     if (u->side == BAY_DEFENDER || (!horse && u->type != SOFT_TRANSPORT)) return BAY_OK;
@@ -24,7 +24,7 @@ static bay_status check_tank(const kit_node *at, const wtj_tank *tank) {
                           "as far as the allowance, or less");
 }
 
-// An assault weapon alone, and machine guns of a unit that is no tank's.
+// An assault weapon alone, and machine guns of a unit that is not a tank.
 static bay_status check_weapon(const kit_node *at, const wtj_unit *u) {
     if (u->type == ASSAULT_WEAPON && u->host == WTJ_NO_HOST)
         return kit_refuse_key(at, "with", WTJ_10, "An assault weapon is attached to a unit.",
@@ -50,8 +50,8 @@ static bay_status check_unit(const wtj_reader *reader, int unit) {
                           "as many as it has and has lost in this turn, or more");
 }
 
-// Turns without a last one have to end by themselves: personnel loses a base in each of its assaults,
-// tanks need not.
+// Turns without a last one have to end by themselves: personnel loses a base in each of its
+// assaults, but tanks may not.
 static bay_status check_turns(const wtj_reader *reader) {
     const wtj_battle *b = reader->battle;
     bool nothing = wtj_reads(b, W_6_AT_NOTHING, NOTHING_IS_NONE);

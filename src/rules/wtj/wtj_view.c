@@ -1,5 +1,5 @@
-// The drawing: who fights whom, the two sides of each assault or the table, every unit, where it is
-// touched.
+// The drawing: who fights whom, the two sides of each assault or the table, every unit, and where
+// it is touched.
 
 #include "ground/face.h"
 #include "rules/kit/kit_draw.h"
@@ -25,14 +25,15 @@ static void draw_areas(const wtj_battle *b, bay_view *sink) {
             kit_draw_area(sink, SHOW_OWN_GROUND, side, BAY_NO_UNIT, side, group);
 }
 
-// Where whom it is with stands: what is attached, its unit; a tank, the enemy that it has gone to.
+// The unit that it stands with: for an attached unit its host; for a tank the enemy that it has
+// gone to.
 static int stands_with(const wtj_battle *b, const wtj_state *state, int unit) {
     int at = wtj_is_tank(b, unit) ? wtj_tank_now(b, state, unit)->at : 0;
     if (at && at != AT_NOBODY) return at - 1;
     return b->unit[unit].host == WTJ_NO_HOST ? unit : b->unit[unit].host;
 }
 
-// Who is in no assault stands by the first. On the table nobody is in an area.
+// A unit in no assault stands by the first one. On the table nobody is in an area.
 static int place_of(const wtj_battle *b, const wtj_state *state, int unit) {
     if (b->places) return -1;
     int group = 0, who = stands_with(b, state, unit);
@@ -46,9 +47,9 @@ static bool lies_across(ground_base base) {
     return base.facing == FACE_EAST || base.facing == FACE_WEST;
 }
 
-// All bases, and as much as one is long around them.
+// All bases, with a margin of one base's length.
 static void draw_table(const wtj_battle *b, bay_view *sink) {
-    ground_base any = wtj_base(b, 0, 0); // a base is as large as every other
+    ground_base any = wtj_base(b, 0, 0); // all bases are equally large
     kit_box all = {b->place[0], b->place[0]};
     for (int unit = 0; unit < b->count; unit++)
         for (int i = 0; i < b->unit[unit].placed; i++) {
@@ -146,7 +147,7 @@ static void draw_attached(const wtj_battle *b, const wtj_state *state, int unit,
     bay_view_add(sink, mark);
 }
 
-// Where enemies touch it, but for its front; and that none do.
+// The edges other than the front where enemies touch it; or a note that none does.
 static void draw_touched(const wtj_battle *b, const wtj_state *state, int unit,
                          bay_view *sink) {
     static const uint16_t TELLINGS[EDGES] = {
