@@ -10,17 +10,17 @@
 
 enum { WORTH_TELLING = 3 }; // points, of 100
 
-// The best of one side against the standing orders of the other.
+// The best play of one side against the standing orders of the other.
 typedef struct answering {
     const solution *standing;
-    int side, seeks;   // who looks for its best
-    bay_graph *graph;  // with its questions, and not the other side's
+    int side, seeks;   // the side that looks for its best
+    bay_graph *graph;  // with the questions of this side only
     bay_policy policy; // standing orders on it
     bay_solution best;
-    double to; // points to the attacker then
+    double to; // points to the attacker after that
 } answering;
 
-// What is known before: the points of the ground, and the chance of it.
+// What is known beforehand: the points of the ground, and its chance.
 typedef struct before {
     bay_aim aim; // ground
     double points, chance;
@@ -49,8 +49,8 @@ static double moved(double from, double to) {
     return to > from ? to - from : from - to;
 }
 
-// The standing order that it does not pay to keep: at the first order's step, or else where the
-// policies part first.
+// The standing order that is not worth keeping: at the first order's step, or else where the
+// policies first differ.
 static const char *standing_of(const answering *a, const order_list *orders) {
     const bay_rules *rules = a->standing->of->scenario.rules;
     for (uint32_t i = 0; i < orders->count; i++)
@@ -65,7 +65,7 @@ static const char *standing_of(const answering *a, const order_list *orders) {
     return NULL;
 }
 
-// The chance of the ground under its orders.
+// The chance of the ground under this side's orders.
 static bay_status chance_of(const answering *a, const bay_aim *ground, double *chance) {
     solution then = {.of = a->standing->of};
     bay_status status = bay_odds_make(a->graph, &a->best.policy, ground, &then.odds);
@@ -78,10 +78,11 @@ static bay_status chance_of(const answering *a, const bay_aim *ground, double *c
 // --- In words --------------------------------------------------------------------------------
 
 static bool are_only_chance(double points, double chance) {
-    return moved(points, 100 * chance) < 1e-6; // what sums may be off by
+    return moved(points, 100 * chance) < 1e-6; // rounding error of sums
 }
 
-// What becomes of the ground. Points are told too where under the aim ground they are more than its chance.
+// What happens to the ground. Points are told too if under the aim `ground` they are more than its
+// chance.
 static void add_then(sentence *to, const answering *a, const before *was, double chance,
                      int digits) {
     const solution *standing = a->standing;
@@ -151,7 +152,7 @@ static bay_status write_answer(context *ctx, const answering *a, const before *w
     return BAY_OK;
 }
 
-// The other one is let go of before orders are made, which take as much memory again.
+// The other response is freed before orders are made, because they need as much memory again.
 static bay_status write_larger(context *ctx, answering both[2], const before *was) {
     int side = moved(was->points, both[1].to) > moved(was->points, both[0].to);
     const answering *larger = &both[side];
@@ -161,7 +162,7 @@ static bay_status write_larger(context *ctx, answering both[2], const before *wa
     return BAY_OK;
 }
 
-// The questions of one side alone may be more than the budget allows, where all orders are not.
+// One side's questions alone may exceed the budget although a graph under standing orders does not.
 static void write_over_budget(context *ctx) {
     json *to = &ctx->to;
     sentence words = sentence_new(ctx->memory);
@@ -174,7 +175,7 @@ static void write_over_budget(context *ctx) {
     json_close_map(to);
 }
 
-// As things stand, whatever the aim of the answer.
+// Compares with the standing orders, whatever the aim of the answer.
 static bay_status before_of(const solution *f, before *out) {
     bay_odds odds;
     bay_status status = bay_aim_read(f->of->battle, NULL, &out->aim, NULL);
@@ -194,7 +195,7 @@ bay_status best_response_write(context *ctx, const solution *f) {
     bay_status status = before_of(f, &was);
     for (int side = 0; side < 2 && status == BAY_OK; side++)
         status = answer_of(ctx, &both[side], &was.aim, side);
-    if (f->pool) graph_pool_close(f->pool); // nobody asks it again
+    if (f->pool) graph_pool_close(f->pool); // nobody needs it again
     json_key(&ctx->to, "careful");
     if (status == BAY_OK) status = write_larger(ctx, both, &was);
     bool over = status == BAY_OVER_BUDGET;

@@ -5,7 +5,7 @@
 #include "reply/premises.h"
 #include "text/wording.h"
 
-static const double NOTHING = 1e-9; // points: what sums may be off by
+static const double NOTHING = 1e-9; // points: rounding error of sums
 
 // A cost as a marked number: "13 in 100".
 static void add_cost(sentence *to, double points, bool chances, int digits) {

@@ -4,8 +4,8 @@ static void write_known(json *to, const char *key, const char *words) {
     if (*words) json_key_text(to, key, words);
 }
 
-// Which of line and column lead somewhere: in a request that is no JSON both, in a line of a record
-// that was given as text the column.
+// Which of line and column are useful: both in a request that is not JSON; the column in a line of
+// a record that was given as text.
 typedef struct placing {
     bool line, column;
 } placing;
@@ -28,8 +28,8 @@ static void write_fault(json *to, const bay_fault *why, placing told) {
     json_close_map(to);
 }
 
-// What is known when the budget was reached: each ending that was met within low .. high. Of any other,
-// be it possible or not, no more can be said than that it is within what is unknown.
+// What is known when the budget was reached: the bounds low .. high of each ending that was met.
+// Any other ending, possible or not, is bounded only by the unknown part.
 static void write_bounds(json *to, const refusal *beside) {
     json_key(to, "bounds");
     json_open_map(to);
@@ -53,7 +53,8 @@ static void write_bounds(json *to, const refusal *beside) {
 void error_reply_write(text *out, const faults *bad, const refusal *beside) {
     json to = json_new(out);
     bool of_record = beside && beside->record_line;
-    bool of_text = bad->list[0].status == BAY_BAD_TEXT; // else lines are of a value: no use
+    bool of_text = bad->list[0].status == BAY_BAD_TEXT; // else the lines are those of a value,
+                                                        // which is no use
     placing told = {of_text, of_text || (of_record && beside->record_text)};
     json_open_map(&to);
     if (bad->count > 1) {

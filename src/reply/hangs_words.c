@@ -6,13 +6,14 @@
 
 #include <string.h>
 
-static const double TURNS = 0.5; // of the chance: what moves it by so much is said beside it
+static const double TURNS = 0.5; // of the chance: a setting that changes it by this much is
+                                 // told beside it
 
 static void add_number(sentence *to, const char *word) {
     sentence_add_marked(to, SENTENCE_NUMBER, word);
 }
 
-// "99" of a chance, "0.61" of losses.
+// "99" for a chance, "0.61" for losses.
 static void add_figure(sentence *to, int figure, double value, int digits) {
     char word[IN_100_WORD_MAX];
     text losses = text_within(word, sizeof word);
@@ -23,7 +24,8 @@ static void add_figure(sentence *to, int figure, double value, int digits) {
     add_number(to, word);
 }
 
-// The figure as it is; the chance as the headline has it, which shares its hundred with other endings.
+// The figure itself; the chance as the headline has it, which shares its hundred with other
+// endings.
 static void add_now(sentence *to, const hangs_words *with, int figure) {
     double value = with->all->answer.figure[figure];
     char word[IN_100_WORD_MAX];
@@ -43,7 +45,7 @@ static bool is_whole(const char *value) {
     return value[strspn(value, "-0123456789")] == 0;
 }
 
-// " with fights 99"; behind a number a colon: " with 2: 67".
+// " with fights 99"; after a number, a colon: " with 2: 67".
 static void add_move(sentence *to, const hangs_words *with, const hung *one,
                      const hung_move *move) {
     const bay_rules *rules = with->of->scenario.rules;

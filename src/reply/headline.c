@@ -4,7 +4,7 @@
 
 // --- Sentences -----------------------------------------------------------------------------------
 
-// The words with a marked number for {0}.
+// Adds the words, with a marked number for {0}.
 static void add_counted(sentence *to, const char *often, const char *number) {
     static const char SLOT[] = "{0}";
     const char *slot = strstr(often, SLOT);

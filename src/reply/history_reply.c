@@ -33,7 +33,7 @@ static const char *const KINDS[] = {
     [BAY_READ_SPARE] = "spare", [BAY_READ_VALUE] = "value",   [BAY_READ_STAGE] = "stage",
 };
 
-// The row of info->events that says by which clause this is read so.
+// The row of info->events that names the clause for reading it so.
 static int event_of(const bay_reading *row) {
     switch ((bay_reading_kind)row->kind) {
     case BAY_READ_FIRST: return 0;
@@ -52,8 +52,8 @@ static void add_pair(text *to, int winner, const char *verb, int loser) {
     text_add_whole(to, loser);
 }
 
-// How many did what the stage is called after. Of saves, thrown against what would go on, those that
-// stop there.
+// How many dice did what the stage is named after. For saves, which are thrown against dice that
+// would go on, those that stop there.
 static int done_at_stage(const bay_throw *dice, const bay_reading *row) {
     return dice->is.stage[row->stage].below ? row->dice - row->number : row->number;
 }
@@ -73,7 +73,7 @@ void history_reading_words(text *to, const bay_throw *dice, const bay_reading *r
     }
 }
 
-// Whose dice the row is about: of a pair the first side's and the second's.
+// Whose dice the row is about: for a pair the first side's and the second's.
 static void write_sides(json *to, const bay_throw *dice, const bay_reading *row) {
     bool pair = row->kind != BAY_READ_VALUE && row->kind != BAY_READ_STAGE;
     bool chain = dice->kind == BAY_THROW_CHAIN;
@@ -150,7 +150,7 @@ static void write_side(json *to, const bay_step_info *info, const bay_ask *ask) 
     json_text(to, wording_side(ask->who));
 }
 
-// A list with an item for each question of the throw.
+// Writes a list with an item for each question of the throw.
 static void write_questions(json *to, const replay *r, const record_doing *doing,
                             write_question *write) {
     const bay_throw *dice = &doing->step.dice;

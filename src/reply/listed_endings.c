@@ -1,6 +1,6 @@
 #include "reply/listed_endings.h"
 
-// The attacker's success goes first, the others by their chances.
+// The attacker's success comes first, the others by their chances.
 static void insert(listed_endings *of, const double *p, uint32_t row, uint32_t success) {
     uint32_t at = of->count++;
     for (; at > 0; at--) {

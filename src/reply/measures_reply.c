@@ -12,21 +12,21 @@ enum { LOSSES = 2 }; // the first measures of every system: the casualties of ea
 enum { SIDE_WORDS = 11 };
 static const char *const OF_SIDE[] = {"attacker's ", "defender's "}; // SIDE_WORDS long
 
-// The side whose the words are; -1: no side's.
+// The side that the words belong to; -1: none.
 static int side_of(const char *words) {
     for (int side = 0; side < 2; side++)
         if (strncmp(words, OF_SIDE[side], SIDE_WORDS) == 0) return side;
     return -1;
 }
 
-// Whether both measures are the same of one side and of the other.
+// True if both measures are the same, one of each side.
 static bool are_twins(const char *words, const char *other) {
     int side = side_of(words);
     return side >= 0 && side_of(other) == 1 - side &&
            strcmp(words + SIDE_WORDS, other + SIDE_WORDS) == 0;
 }
 
-// Writes the words of these measures, one behind the other; what is said of both sides is said once.
+// Writes the words of these measures in one list; words that fit both sides are said once.
 static void write_joined(json *to, const char *key, const bay_rules *rules, const bool *these) {
     char bytes[1024];
     text words = text_within(bytes, sizeof bytes);
@@ -50,7 +50,7 @@ static void write_joined(json *to, const char *key, const bay_rules *rules, cons
 void measures_reply_score(json *to, const bay_battle *battle, const bay_score *score) {
     sorted order = {0};
     for (uint32_t i = 0; battle->rules->measures[i].id; i++)
-        if (i < LOSSES || battle->most[i] > 0) // what cannot come up here is not told
+        if (i < LOSSES || battle->most[i] > 0) // skips measures that cannot occur here
             sorted_add(&order, i, battle->rules->measures[i].id);
     json_key(to, "measures");
     json_open_map(to);

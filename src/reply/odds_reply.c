@@ -13,7 +13,7 @@
 
 // --- What is wanted --------------------------------------------------------------------------
 
-// What `only` may name; the rest of a reply is always there.
+// What `only` may name; all other members are always there.
 static const char *const OPTIONAL[] = {
     "careful",  "edges",      "endings", "hints", "joint", "measures", "residual",
     "residues", "situations", "unknown", "value", "why",   NULL};
@@ -66,7 +66,7 @@ bay_status odds_reply_check(context *ctx) {
 
 // --- Figures ---------------------------------------------------------------------------------
 
-// Its number in 100; "never" where it cannot come up.
+// Its number in 100; "never" if it cannot come up.
 static void write_in_100(json *to, const listed_endings *listed, uint32_t row) {
     char word[IN_100_WORD_MAX] = "never";
     for (uint32_t i = 0; i < listed->count; i++)

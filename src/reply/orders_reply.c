@@ -41,7 +41,7 @@ static void tell_all(order_list *list) {
                 left -= tell_order(list, i, at);
 }
 
-// Where nobody chooses there are no orders.
+// If nobody chooses there are no orders.
 static bool anybody_chooses(const bay_graph *graph) {
     for (uint32_t at = 0; at < graph->count; at++)
         if (is_question(graph, at)) return true;
@@ -93,8 +93,8 @@ static void write_whens(json *to, const bay_feature *features, const bay_order *
     json_close_map(to);
 }
 
-// attacks left in this hour: 2 or more. What stands in brackets in a feature's words is for
-// tables.
+// "attacks left in this hour: 2 or more". Brackets in a feature's words are only for tables, so
+// they are left out.
 static void add_condition(text *to, const bay_feature *features, const bay_when *when) {
     const char *words = features[when->feature].words, *aside = strstr(words, " (");
     text_add_bytes(to, words, aside ? (size_t)(aside - words) : strlen(words));

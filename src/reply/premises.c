@@ -20,7 +20,7 @@ static const char *const ORDERS[ORDERS_KINDS] = {
     [ORDERS_BEST_DEFENDER] = "The defender at his best against the attacker's standing orders",
 };
 
-// Whether what fights is said with its clock already: "6 on 3, in 2 hours".
+// True if the words for the forces already include the clock: "6 on 3, in 2 hours".
 static bool is_among_forces(context *ctx, const assault *a, const char *clock) {
     text forces = text_new(ctx->memory);
     char singular[32];
@@ -76,10 +76,10 @@ bool points_are_chances(const assault *a) {
     return false;
 }
 
-// Under the aim ground a single objective is worth no more than the chance of it.
+// Under the aim `ground` a single objective is worth no more than its chance.
 static bool is_told(const assault *a, double value, double ground) {
     double apart = value - 100 * ground;
-    static const double NOTHING = 1e-6; // points: what sums may be off by
+    static const double NOTHING = 1e-6; // points: rounding error of sums
     if (points_are_chances(a)) return true;
     return strcmp(a->aim.name, "ground") == 0 && apart < NOTHING && -apart < NOTHING;
 }

@@ -1,5 +1,5 @@
-// The browser's module gives no exact fractions: nothing on the page asks for them, and what works
-// them out would be a thirtieth of what a visitor fetches.
+// The browser's module gives no exact fractions: nothing on the page asks for them, and the code
+// for them would be a thirtieth of the download.
 #include "reply/residues_reply.h"
 
 bay_status residues_reply_check(context *ctx, const bay_value *primes) {

@@ -125,7 +125,8 @@ static void write_features(json *to, const bay_rules *rules) {
     json_close_list(to);
 }
 
-// Of a length or a point, whose range is in tenths of a millimetre: as a person reads it.
+// For a length or a point, whose range is in tenths of a millimetre: the range as a person reads
+// it.
 static void write_range(json *to, const bay_key *key) {
     char bytes[64];
     text words = text_within(bytes, sizeof bytes);
@@ -208,7 +209,7 @@ static void write_parameters(json *to, const bay_rules *rules) {
     json_close_list(to);
 }
 
-// What it sets, by name, as a scenario would write it.
+// What a preset sets, by name, as a scenario would write it.
 static void write_preset(json *to, const bay_rules *rules, const bay_preset *preset) {
     json_open_map(to);
     json_key_text(to, "id", preset->id);
@@ -239,7 +240,7 @@ static bool is_offered(const bay_step_info *step, uint16_t row) {
     return offer && *offer == row;
 }
 
-// The ids of the options that a step can have; null where the system does not say.
+// The ids of the options that a step can have; null if the system does not say.
 static void write_offers(json *to, const bay_rules *rules, const bay_step_info *step) {
     if (step->kind == BAY_CHOICE && !step->offers) {
         json_key_text(to, "options", NULL);
@@ -270,7 +271,7 @@ static void write_steps(json *to, const bay_rules *rules) {
     json_close_list(to);
 }
 
-// Ids and words as the system's table has them, {unit} and {0} still to be filled in.
+// Ids and words as in the system's table, with {unit} and {0} not filled in.
 static void write_options(json *to, const bay_rules *rules) {
     json_key(to, "options");
     json_open_list(to);

@@ -18,7 +18,7 @@ typedef struct reply {
 
 // --- Figures ---------------------------------------------------------------------------------
 
-// Having the ground as an aim that is worth 1, for its standard error.
+// The ground as an aim worth 1, for its standard error.
 static bay_aim ground_of(const bay_rules *rules) {
     bay_aim aim = {.name = "ground"};
     for (int i = 0; i < BAY_MEASURES_MAX; i++) aim.measure[i] = (bay_fraction){0, 1};
@@ -62,7 +62,8 @@ static void write_endings(json *to, const reply *r) {
     json_close_list(to);
 }
 
-// What only a simulation knows of a measure: how often each number came, and how sure the mean is.
+// What only a simulation knows about a measure: how often each number came up, and how certain the
+// mean is.
 static void write_counts(json *to, const void *what, uint32_t row) {
     const reply *r = what;
     json_key(to, "counts");

@@ -33,11 +33,11 @@ void situation_write_heading(json *to, const bay_battle *battle, const bay_view 
     json_key_text(to, "heading", bytes);
 }
 
-// The pieces of a side, all told.
+// The pieces of a side, in total.
 typedef struct side_sum {
     attributes points;
     int64_t pieces;
-    attributes_length length; // full where something is taken off anybody
+    attributes_length length; // full if something is taken off any piece
 } side_sum;
 
 static side_sum sum_of(const bay_battle *battle, const bay_view *view, int side) {
@@ -54,7 +54,7 @@ static side_sum sum_of(const bay_battle *battle, const bay_view *view, int side)
     return sum;
 }
 
-// "5 of 6 clean", "5 stacking points", and where pieces have no points "3 units".
+// "5 of 6 clean", "5 stacking points"; if pieces have no points, "3 units".
 static void add_sum(text *to, const side_sum *sum) {
     int64_t whole = attributes_whole(&sum->points);
     if (attributes_split(&sum->points, sum->length)) {
@@ -131,7 +131,7 @@ static void write_piece(json *to, const bay_battle *battle, const bay_placeable 
     json_close_map(to);
 }
 
-// What may be put down by hand: null where nothing may.
+// What may be put down by hand; null if nothing may.
 static void write_pieces(json *to, const replay *r, const bay_step *step) {
     bay_placeable list[BAY_PLACEABLE_MAX];
     json_key(to, "pieces");

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-// As a sentence: a large letter at its beginning, a full stop at its end.
+// Writes it as a sentence: a large first letter, a full stop at the end.
 static void add(sentence *to, const char *words) {
     size_t size = strlen(words);
     if (!size) return;
@@ -23,7 +23,7 @@ static const char *before_item(size_t index, size_t count) {
 
 // --- Who threw what ----------------------------------------------------------------------------
 
-// "the attacker throws ", ", the defender ", ", then " of the side that threw before.
+// "the attacker throws ", ", the defender ", or ", then " for the side that threw before.
 static void add_thrower(text *to, int who, int before) {
     if (before == who) {
         text_add(to, ", then ");
@@ -34,7 +34,7 @@ static void add_thrower(text *to, int who, int before) {
     text_add(to, before == BAY_NOBODY ? " throws " : " ");
 }
 
-// "6, 4 and 2"; of a chain what for: "to hit".
+// "6, 4 and 2"; for a chain also the purpose: "to hit".
 static void add_faces(text *to, const replay *r, const record_doing *doing, size_t at,
                       const bay_ask *ask) {
     const char *stage = r->battle->rules->steps[doing->step.id].stages[ask->name];
@@ -63,13 +63,14 @@ static void add_throw(sentence *to, const replay *r, const record_doing *doing, 
 
 // --- How they were read ------------------------------------------------------------------------
 
-// The value of one die alone was said when it was thrown; and no die came to this stage.
+// Skips the value of a single die, which was told when it was thrown; and stages that no die
+// reached.
 static bool is_said(const bay_reading *row, size_t rows) {
     if (row->kind == BAY_READ_STAGE) return row->dice == 0 && rows > 1;
     return row->kind == BAY_READ_VALUE && rows == 1 && row->dice <= 1;
 }
 
-// "6 beats 5"; with its stage before it what is no pair: "hits: 3 of 5".
+// "6 beats 5"; a row that is no pair has its stage before it: "hits: 3 of 5".
 static void add_row(text *to, const replay *r, const record_doing *doing,
                     const bay_reading *row) {
     bool alone = row->kind == BAY_READ_VALUE || row->kind == BAY_READ_STAGE;
@@ -89,7 +90,7 @@ static size_t spares_of(const bay_reading *row, size_t rows) {
     return spares;
 }
 
-// In one breath: "3 and 2 have nobody to fight".
+// All of them together: "3 and 2 have nobody to fight".
 static void add_spares(text *to, const bay_reading *row, size_t spares) {
     if (*text_get(to)) text_add(to, ", ");
     for (size_t i = 0; i < spares; i++) {

@@ -25,7 +25,7 @@ static void write_clause(json *to, const bay_clause *clause, const bay_clause_us
     json_close_map(to);
 }
 
-// "44 clauses are not cited here (some only say how things are counted): …"; null where all are.
+// "44 clauses are not cited here (some only say how things are counted): …"; null if all are cited.
 static void write_not_cited(context *ctx, const bay_clause *clauses, const bay_why *why) {
     uint32_t count = 0;
     for (uint32_t i = 0; i < why->clauses; i++)

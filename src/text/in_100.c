@@ -9,7 +9,7 @@ static int64_t scale(int digits) {
     return units;
 }
 
-// The nearest whole number to one that is not negative; half is rounded up.
+// The whole number nearest to a number that is not negative; half is rounded up.
 static int64_t rounded(double number) {
     int64_t whole = (int64_t)number;
     return whole + (number - (double)whole >= 0.5);
@@ -25,7 +25,7 @@ int64_t in_100_units(double p, int digits) {
 
 // --- Shares ----------------------------------------------------------------------------------
 
-// Whether chance i is one of those that are marked, or else of the others.
+// True if chance i belongs to the group: the marked ones or the others.
 static bool is_of(const bool *marked, uint32_t i, bool which) {
     return (marked && marked[i]) == which;
 }
@@ -34,7 +34,7 @@ static double cut_of(const double *p, const int64_t *units, uint32_t i, int digi
     return exact_of(p[i], digits) - (double)units[i];
 }
 
-// The one that lost most by being cut to whole units.
+// The chance that lost most when it was cut to whole units.
 static uint32_t most_cut(const double *p, const bool *marked, uint32_t count, bool which,
                          const int64_t *units, int digits) {
     uint32_t most = count;
@@ -112,7 +112,7 @@ void text_add_fixed(text *to, double number, int digits) {
     double high, size = number < 0 ? -number : number;
     double rest = product(size, (double)scale(digits), &high);
     int64_t whole = (int64_t)high;
-    double over = high - (double)whole - 0.5; // exact: these lie close together
+    double over = high - (double)whole - 0.5; // exact: the numbers lie close together
     bool up = over > 0 || (over == 0 && (rest > 0 || (rest == 0 && whole % 2 == 1)));
     if (number < 0) text_add(to, "-");
     add_units(to, whole + up, digits);
@@ -120,7 +120,7 @@ void text_add_fixed(text *to, double number, int digits) {
 
 // --- Costs -------------------------------------------------------------------------------------
 
-// A number that is not negative; one that is not 0 is not shown as 0: "<0.1".
+// A number that is not negative; if it is not 0 it is not shown as 0: "<0.1".
 static void in_100_least(char word[IN_100_WORD_MAX], double number, int digits) {
     text to = text_within(word, IN_100_WORD_MAX);
     double least = 1 / (double)scale(digits);

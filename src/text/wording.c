@@ -37,7 +37,7 @@ static bool number_called(const char *name, const wording *with, int64_t *value)
     return false;
 }
 
-// The value of the scenario at a path such as attacker.quality; NULL when there is none.
+// The value of the scenario at a path such as attacker.quality; NULL if there is none.
 static const bay_value *key_called(const char *name, const bay_value *document) {
     char step[NAME_MAX];
     while (document && *name) {
@@ -114,7 +114,7 @@ static bool add_signed(text *to, const char *slot, size_t size, const wording *w
 
 static void add_words(text *to, const char *words, size_t size, const wording *with);
 
-// How far it is to the first of `end` that is in no slot within words[size]; `size`: nowhere.
+// The distance to the first of `end` outside any slot in words[size]; `size` if there is none.
 static size_t span(const char *words, size_t size, char end) {
     int depth = 0;
     for (size_t i = 0; i < size; i++) {
@@ -124,7 +124,7 @@ static size_t span(const char *words, size_t size, char end) {
     return size;
 }
 
-// Adds the part `number` of words[size], parted by |; of those beyond the last the last.
+// Adds part `number` of words[size], split by |; beyond the last part, the last.
 static void add_part(text *to, const char *words, size_t size, int64_t number,
                      const wording *with) {
     size_t part = span(words, size, '|');
@@ -140,7 +140,7 @@ static bool begins(const char *word, const char *with) {
     return strncmp(word, with, strlen(with)) == 0;
 }
 
-// Is the word spoken with a vowel at its beginning?
+// True if the word is spoken with a vowel at its beginning.
 static bool wants_an(const char *word) {
     static const char *const AS_Y[] = {"uni", "use", "usu", "eu", "one"};
     if (begins(word, "hour") || begins(word, "8")) return true;
@@ -161,7 +161,7 @@ static bool add_article(text *to, const char *slot, size_t size, const wording *
     return true;
 }
 
-// Adds what stands for `slot`, [size] bytes between braces; false: it is no placeholder.
+// Adds the text for `slot`, [size] bytes between braces; false: it is not a placeholder.
 static bool add_slot(text *to, const char *slot, size_t size, const wording *with) {
     char name[NAME_MAX];
     size_t end = 0;
