@@ -13,7 +13,7 @@ static const double TOLD = 0.01; // of the chance, or of what a side can lose
 
 // --- Asking ----------------------------------------------------------------------------------
 
-// A refusal for want of budget is none, where nobody had asked for it.
+// If nobody asked for it, a refusal for lack of budget is not an error.
 static int without_being_asked(session *at, int status, hangs_on *out) {
     if (status == EXIT_DONE || at->in.hangs_on) return status;
     out->too_many = strcmp(client_text(at->error, "status"), "over-budget") == 0;
@@ -70,7 +70,7 @@ static void tell_turning(strbuf *out, const json_t *reply) {
     }
 }
 
-// What stands below the lines, or in their place.
+// The text below the lines, or in their place.
 static void tell_others(strbuf *out, const json_t *reply, size_t more, size_t told) {
     strbuf line = {0};
     if (more > 0)

@@ -1,4 +1,5 @@
-// What the scenario left to the usual. What several items of a list have in common is one line.
+// The usual values that the scenario did not state. Those that several items of a list share are
+// one line.
 
 #include "cli/report/report.h"
 #include "cli/yaml/yaml_write.h"
@@ -6,13 +7,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The place of the item in "attacker.stands[12].red"; NULL when the path leads into no list.
+// The position of the item in "attacker.stands[12].red"; NULL if the path leads into no list.
 static const char *item_in(const char *path) {
     const char *open = strchr(path, '[');
     return open ? open + 1 : NULL;
 }
 
-// Whether two rows differ in the item only: attacker.stands[0].red and attacker.stands[2].red.
+// True if two rows differ only in the item: attacker.stands[0].red and attacker.stands[2].red.
 static bool alike(const json_t *a, const json_t *b) {
     const char *x = client_text(a, "path"), *y = client_text(b, "path");
     const char *in_x = item_in(x), *in_y = item_in(y);
@@ -28,7 +29,7 @@ static bool told_before(const json_t *list, size_t index) {
     return false;
 }
 
-// "attacker.stands[0..2,4].red" of the row and of those after it that are like it.
+// "attacker.stands[0..2,4].red" for the row and those after it that are like it.
 static void add_path(strbuf *out, const json_t *list, size_t index) {
     const json_t *row = json_array_get(list, index);
     const char *path = client_text(row, "path"), *item = item_in(path);
@@ -53,7 +54,7 @@ static void add_path(strbuf *out, const json_t *list, size_t index) {
     strbuf_add(out, strchr(item, ']'));
 }
 
-// The values by their paths, those that are alike under one.
+// The values by their paths; equal ones are grouped under one path.
 static json_t *gathered(const json_t *list) {
     json_t *all = json_object();
     for (size_t i = 0; i < json_array_size(list); i++) {

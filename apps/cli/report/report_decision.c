@@ -1,4 +1,4 @@
-// What each option of a question is worth.
+// The worth of each option of a question.
 
 #include "cli/common/percent.h"
 #include "cli/report/report.h"
@@ -8,10 +8,10 @@
 
 enum { OPTION_WIDTH = 40, OPTION_WIDTH_MOST = 52, BEFORE_WORDS = 8, BETWEEN = 1 };
 
-static const double NOTHING = 1e-9; // points: what sums may be off by
+static const double NOTHING = 1e-9; // points: rounding error of sums
 
-// Points to a side: so many in 100, and like those never rounded to all or nothing, where they are
-// chances.
+// Points to a side. If they are chances they are so many in 100 and, as with all chances, never
+// rounded to all or nothing.
 static void add_points(strbuf *out, double points, bool chances, int digits) {
     char word[PERCENT_WORD_MAX];
     if (chances)
@@ -21,7 +21,7 @@ static void add_points(strbuf *out, double points, bool chances, int digits) {
     strbuf_put(out, chances ? "%6s" : "%8s", word);
 }
 
-// Columns up to the numbers: as many as the longest option wants, while the page has room.
+// Columns before the numbers: as many as the longest option needs, if the page has room.
 static int option_width(const json_t *now) {
     int width = OPTION_WIDTH;
     size_t index;
@@ -33,7 +33,7 @@ static int option_width(const json_t *now) {
     return width < OPTION_WIDTH_MOST ? width : OPTION_WIDTH_MOST;
 }
 
-// An option that is longer has its numbers on a line of their own.
+// A longer option has its numbers on a line of their own.
 static void put_option(strbuf *out, const json_t *option, bool best, int width) {
     strbuf line = {0};
     strbuf_put(&line, "  %s  %s", best ? "best" : "    ", client_text(option, "words"));

@@ -51,7 +51,7 @@ static endings endings_of(const json_t *reply) {
     return of;
 }
 
-// The units of percent.h that a number in 100 says: "76", "<1", ">99", "certain".
+// The units of percent.h for a number in 100 in words: "76", "<1", ">99", "certain".
 static long long units_of(const char *word, int digits) {
     long long all = percent_units(1, digits);
     if (*word == '<') return 0;
@@ -59,7 +59,7 @@ static long long units_of(const char *word, int digits) {
     return percent_units(strtod(word, NULL) / 100, digits);
 }
 
-// Beside the bar, where the line has room for it. `column`: where the bar began.
+// Beside the bar, if the line has room for it. `column`: where the bar began.
 static void add_meaning(strbuf *out, const char *meaning, int column, int bar) {
     enum { APART = 5 };
     if (*meaning && column + bar + APART + strbuf_width_of(meaning) <= LINE_WIDTH)

@@ -1,4 +1,4 @@
-// How many casualties: for every number of them, in how many of 100 assaults at least so many.
+// Casualties: for each number, in how many of 100 assaults there are at least so many.
 
 #include "cli/common/percent.h"
 #include "cli/report/report.h"
@@ -12,13 +12,13 @@ enum { LABEL_LEAST = 17, TAIL_WIDTH = 23, COLUMNS_MAX = 8, RARE = 200 }; // rare
 typedef struct columns {
     int at[COLUMNS_MAX]; // at least so many
     int count, width;
-    int label; // columns of what stands before the first
+    int label; // columns before the first number
 } columns;
 
 static const char *const SIDES[] = {"attacker", "defender"};
 static const char *const IDS[] = {"attacker_losses", "defender_losses"};
 
-// The last number of casualties that is not rare in any of the measures.
+// The largest number of casualties that is not rare in any of the measures.
 static int last_of_note(const json_t *measures) {
     int last = 1;
     const char *id;
@@ -47,8 +47,8 @@ static int largest_most(const json_t *measures) {
     return (int)most;
 }
 
-// The number of casualties over column i of `room`, the last of which is `most` >= room: one after
-// the other where only a few are left out, else evenly spread.
+// The number of casualties over column i of `room`, the last of which is `most` >= room:
+// consecutive numbers if only a few would be left out, else evenly spread.
 static int column_at(int i, int room, int most) {
     if (i == room - 1) return most;
     return most < 2 * room ? 1 + i : 1 + (int)lrint((double)(most - 1) * i / (room - 1));
@@ -66,7 +66,7 @@ static columns columns_of(const json_t *measures, int digits) {
     return of;
 }
 
-// "casualties" of "attacker's casualties (pins)".
+// "casualties" from "attacker's casualties (pins)".
 static void noun_of(const char *words, strbuf *out) {
     const char *space = strchr(words, ' ');
     const char *noun = space ? space + 1 : words;
@@ -75,8 +75,8 @@ static void noun_of(const char *words, strbuf *out) {
     strbuf_add_bytes(out, noun, size);
 }
 
-// The chance of at least `least`; *less: whether fewer can happen. Of trials it is counted, so that
-// 99 of 100 is not a little more than that.
+// The chance of at least `least`; *less: true if fewer can happen. For trials it is counted, so
+// that 99 of 100 is not a little more than that.
 static double tail_of(const json_t *measure, int least, bool *less) {
     const json_t *counts = json_object_get(measure, "counts");
     const json_t *list = counts ? counts : json_object_get(measure, "p");
@@ -113,7 +113,7 @@ static void print_row(strbuf *out, const char *side, const json_t *measure, cons
     print_cells(out, measure, of, digits);
 }
 
-// Has the side anything to lose here?  Whom nothing can hurt has no row.
+// True if the side can lose anything here. A side that nothing can hurt has no row.
 static bool can_lose(const json_t *measure) {
     return client_number(measure, "most") > 0;
 }
@@ -123,7 +123,7 @@ static bool somebody_can(const json_t *measures) {
            can_lose(json_object_get(measures, IDS[1]));
 }
 
-// Standard errors of what stands above them.
+// Standard errors of the numbers above them.
 static void print_errors(strbuf *out, const json_t *measure, double trials, const columns *of,
                          int digits) {
     strbuf_pad(out, "    +-", of->label);

@@ -12,7 +12,7 @@ static bool fits(const next_line *line, int width) {
     return LEAD + width + APART + strbuf_width_of(line->words) <= LINE_WIDTH;
 }
 
-// The words stand in a column where all have room, else beside those commands that leave some.
+// The words are in one column if all fit; else they stand beside those commands that leave room.
 static void add_line(strbuf *out, const next_line *line, int widest, bool aligned) {
     int width = aligned ? widest : program_name_width(line->command);
     bool beside = fits(line, width);

@@ -43,7 +43,7 @@ void report_orders(strbuf *out, const json_t *orders, const json_t *system) {
         }
         before = step;
         strbuf line = {0};
-        strbuf_add(&line, client_text(order, "words")); // begins with whose order it is
+        strbuf_add(&line, client_text(order, "words")); // begins with the side of the order
         if (line.text[0] >= 'a' && line.text[0] <= 'z')
             line.text[0] = (char)(line.text[0] - 'a' + 'A');
         strbuf_add(out, "    ");
@@ -58,7 +58,7 @@ void report_orders_yaml(strbuf *out, const json_t *orders) {
     json_t *order;
     strbuf_add(out, "orders:\n");
     json_array_foreach(orders, index, order) {
-        json_t *line = json_object(); // only what an orders file knows
+        json_t *line = json_object(); // only keys that an orders file can have
         for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++) {
             json_t *value = json_object_get(order, KEYS[i]);
             bool empty = json_is_object(value) && json_object_size(value) == 0;

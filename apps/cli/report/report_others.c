@@ -1,4 +1,5 @@
-// What is measured besides each side's casualties: a line each, and one for all that never happens.
+// The measures besides each side's casualties: a line each, and one line for all that are always
+// zero.
 
 #include "cli/report/report.h"
 
@@ -8,7 +9,7 @@ bool report_is_losses(const char *id) {
     return !strcmp(id, "attacker_losses") || !strcmp(id, "defender_losses");
 }
 
-// Can it come up at all in this assault?
+// True if it can come up at all in this assault.
 static bool comes_up(const char *id, const json_t *measure) {
     return !report_is_losses(id) && client_number(measure, "most") > 0;
 }
@@ -17,7 +18,7 @@ static bool happens(const char *id, const json_t *measure) {
     return comes_up(id, measure) && client_number(measure, "mean") > 0;
 }
 
-// A mean with one decimal more than chances have; what is not 0 is not shown as 0.
+// A mean with one decimal more than chances have; a mean that is not 0 is not shown as 0.
 static void add_mean(strbuf *out, double mean, int digits) {
     double least = 1;
     for (int i = 0; i <= digits; i++) least /= 10;

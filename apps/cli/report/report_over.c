@@ -6,9 +6,9 @@
 enum {
     NOTHINGS_MOST = 2,
     INDENT = 7
-}; // rows of what came to nothing; columns before the words
+}; // rows of measures that are zero; columns before the words
 
-// How many measures besides each side's casualties came to nothing.
+// How many measures besides each side's casualties are zero.
 static int nothings(const json_t *measures, const json_t *system) {
     int count = 0;
     size_t index;
@@ -22,7 +22,7 @@ static int nothings(const json_t *measures, const json_t *system) {
     return count;
 }
 
-// "2  attacker's units lost"; the unit of counting where the words do not have it.
+// "2  attacker's units lost"; with the unit of counting if the words do not have it.
 static void add_row(strbuf *out, const json_t *row, long long number) {
     const char *words = client_text(row, "words"), *unit = client_text(row, "unit");
     strbuf_put(out, "  %3lld  %s", number, words);
@@ -30,7 +30,7 @@ static void add_row(strbuf *out, const json_t *row, long long number) {
     strbuf_add(out, "\n");
 }
 
-// A row each; of what came to nothing one for all, where that is much.
+// A row each; one row for all that are zero, if there are many.
 static void add_casualties(strbuf *out, const json_t *question, const json_t *system) {
     const json_t *measures = json_object_get(question, "measures");
     bool together = nothings(measures, system) > NOTHINGS_MOST;

@@ -1,4 +1,4 @@
-// What came of many assaults: shares with their standard errors, and the exact odds beside them.
+// The outcomes of many assaults: shares with their standard errors, and the exact odds beside them.
 
 #include "cli/common/numerals.h"
 #include "cli/common/percent.h"
@@ -99,7 +99,7 @@ static int order(const void *a, const void *b) {
     return (x->exact < y->exact) - (x->exact > y->exact);
 }
 
-// Numbers in 100 that add up, of the one column and of the other.
+// Numbers in 100 that add up, for both columns.
 static void share_out(ending *rows, int count, int digits) {
     double *p = xalloc_zeroed((size_t)count * sizeof *p);
     bool *gains = xalloc_zeroed((size_t)count * sizeof *gains);
@@ -116,7 +116,7 @@ static void share_out(ending *rows, int count, int digits) {
     free(units);
 }
 
-// Those that came, and those that could have come. Returns how many.
+// Lists the endings that came up, and those that could have. Returns how many.
 static int endings_of(const json_t *reply, const json_t *exact, const json_t *system,
                       ending **out) {
     const json_t *list = json_object_get(reply, "endings");
@@ -148,7 +148,7 @@ static void add_cell(strbuf *out, double p, long long units, int digits, int wid
 
 void report_trials_endings(strbuf *out, const json_t *reply, const json_t *exact,
                            const json_t *system, int digits) {
-    enum { APART = 2, FOUR_IN_100 = 2 }; // a # for four, as columns take room
+    enum { APART = 2, FOUR_IN_100 = 2 }; // one # for four in 100, because columns take room
     ending *rows;
     int count = endings_of(reply, exact, system, &rows), words = 0;
     share_out(rows, count, digits);

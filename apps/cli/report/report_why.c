@@ -1,4 +1,4 @@
-// How often each clause bites, and which ones do not come up.
+// How often each clause applies, and which clauses never do.
 
 #include "cli/common/percent.h"
 #include "cli/report/report.h"

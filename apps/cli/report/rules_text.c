@@ -39,7 +39,7 @@ static bool is_reading(const json_t *row) {
     return strcmp(client_text(row, "kind"), "reading") == 0;
 }
 
-// name = value, range, confidence, clause; then what it is.
+// name = value, range, confidence, clause; then its meaning.
 static void parameter(strbuf *out, const json_t *row) {
     strbuf line = {0};
     strbuf_put(&line, "  %s = ", client_text(row, "name"));
@@ -84,7 +84,7 @@ static void parameters(strbuf *out, const json_t *list, bool readings) {
     }
 }
 
-// What each preset is, and what it sets.
+// The meaning of each preset, and what it sets.
 static void presets(strbuf *out, const json_t *list) {
     size_t index, place;
     json_t *row, *setting;

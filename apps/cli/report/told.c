@@ -43,7 +43,7 @@ static void begin_row(strbuf *out, const char *side) {
     strbuf_pad(out, side, SIDE_WIDTH - INDENT);
 }
 
-// One side's dice of matched pools, highest first, `.` where it has none left.
+// One side's dice of matched pools, highest first; `.` where it has none left.
 static void add_rank_row(strbuf *out, const json_t *reading, size_t which, int width) {
     size_t index;
     json_t *row;
@@ -63,18 +63,18 @@ static void add_face_row(strbuf *out, const json_t *threw, size_t which, int wid
         add_cell(out, face, width);
 }
 
-// "6 beats 5"; of what is no pair with its stage: "the break test: 6".
+// "6 beats 5"; a row that is no pair has its stage before it: "the break test: 6".
 static void add_read(strbuf *out, const json_t *row) {
     if (!is_pair(row) && *client_text(row, "stage"))
         strbuf_put(out, "%s: ", client_text(row, "stage"));
     strbuf_add(out, client_text(row, "words"));
 }
 
-typedef struct table { // rows of dice at the left, what they say at the right
+typedef struct table { // rows of dice at the left, their readings at the right
     const json_t *threw, *reading;
     bool pairs;
     size_t dice, rows; // rows of dice; rows in all
-    int width, left;   // of a die; of the left half
+    int width, left;   // width of a die; of the left half
 } table;
 
 static size_t most_faces(const json_t *faces) {

@@ -7,7 +7,7 @@
 
 // --- Sentences -------------------------------------------------------------------------------
 
-// A paragraph under way, and the clauses that it rests on, each once.
+// The current paragraph, and the clauses that it cites, each once.
 typedef struct paragraph {
     strbuf words, clauses;
     json_t *cited;
@@ -21,7 +21,7 @@ static void cite(paragraph *to, const char *clause) {
     strbuf_put(&to->clauses, "%s%s", to->clauses.size ? ", " : "", clause);
 }
 
-// As a sentence: a large letter at its beginning, a full stop at its end.
+// Writes it as a sentence: a large first letter, a full stop at the end.
 static void add_sentence(paragraph *to, const char *words, const char *clause) {
     size_t size = strlen(words);
     if (!size) return;
@@ -64,7 +64,7 @@ static void add_step(strbuf *out, paragraph *to, const json_t *step) {
     if (throw) end_paragraph(out, to);
 }
 
-// What the beginning tells.
+// Tells the beginning.
 static void add_events(paragraph *to, const json_t *of) {
     size_t index;
     json_t *event;
