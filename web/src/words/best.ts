@@ -1,16 +1,16 @@
-// The best order now: what it is, and what anything else would cost the side that chooses.
+// The best order now, and what every other option would cost the side that chooses.
 import type { Best, RuleSystem, Weighed } from '../door/replies';
 import { cell100, fixed, in100 } from './hundred';
 import { chances } from './worth';
 
-/** Points that sums may be off by: two options this near are as good as each other. */
+/** Rounding error of sums, in points: two options this close are equally good. */
 const NOTHING = 1e-9;
 
 export interface BestOption extends Weighed {
   best: boolean;
-  /** "63.5" of 100 in which the ground falls, or points where they are no chances. */
+  /** "63.5": in how many of 100 the ground falls; or points, if they are not chances. */
   worth: string;
-  /** What it costs the chooser, likewise; "" for the best. */
+  /** Its cost to the side that chooses, in the same terms; "" for the best. */
   costs: string;
 }
 
@@ -33,7 +33,7 @@ export function best_options(best: Best, system: RuleSystem, digits = 0): BestOp
   });
 }
 
-/** What the two columns of best_options say. */
+/** The headings of the two columns of best_options. */
 export function best_columns(best: Best, system: RuleSystem): { worth: string; costs: string } {
   return {
     worth: chances(system, best.aim) ? 'falls, in 100' : 'points',

@@ -1,10 +1,10 @@
-// The endings that can come up, as a report lists them.
+// The possible endings, as a report lists them.
 import type { Ending, Odds, RuleSystem } from '../door/replies';
 
-/** What any answer about endings has: of odds, and of best play. */
+/** The part about endings that answers of odds and of best play share. */
 export type EndingsOf = Pick<Odds, 'endings' | 'listed'>;
 
-/** Whose the ground is in an ending. Some of it: what counts under the aim `ground`, and is not all. */
+/** How much of the ground the attacker has: `some` counts under the aim `ground`, but is not all. */
 export type Gained = 'all' | 'some' | 'none';
 
 export interface EndingRow extends Ending {

@@ -1,18 +1,18 @@
-// What an answer hangs on, as the command says it.
+// The settings that an answer hangs on, worded as the command words them.
 import type { HangsOn, HungFigure, HungSetting } from '../door/replies';
 import { cell100 } from './hundred';
 import { first_large } from './sentence';
 
-/** Of the chance, or of what a side can lose: what moves it by less is not told by itself. */
+/** A share of the chance, or of what a side can lose. Smaller changes are not told singly. */
 const TOLD = 0.01;
-/** As many are told by themselves. */
+/** At most this many settings are told singly. */
 const MOST = 5;
 
 export interface HungMove {
   value: string;
-  /** "99", of losses "0.94"; null where the rules forbid the assault then. */
+  /** "99", or "0.94" for losses; null if the rules then forbid the assault. */
   word: string | null;
-  /** The chance then; null where the assault is forbidden, and where losses are told. */
+  /** The chance with this value; null if the assault is forbidden, or if losses are told. */
   ground: number | null;
   clause: string | null;
 }
@@ -24,7 +24,7 @@ export interface Hung {
   value: string;
   /** "open, NQM-S10" */
   doubt: string;
-  /** "the defender's losses, 0.61 as it is"; empty where it is the chance that moves. */
+  /** "the defender's losses, 0.61 as it is"; empty if it is the chance that changes. */
   losses: string;
   moves: HungMove[];
 }
@@ -59,5 +59,5 @@ function hung(setting: HungSetting, hangs: HangsOn): Hung {
 export const those_told = (hangs: HangsOn): Hung[] =>
   hangs.settings.filter(({ moved }) => moved >= TOLD).map((setting) => hung(setting, hangs));
 
-/** The first few, the largest move first. */
+/** The first few, the largest change first. */
 export const first_told = (all: readonly Hung[]): readonly Hung[] => all.slice(0, MOST);

@@ -1,7 +1,7 @@
 // Chances as numbers in a hundred: whole numbers that add up, never rounded to all or nothing.
-// `digits` more places behind the point, where somebody asks for them.
+// `digits` adds decimals, if the caller asks for them.
 
-/** A number in a hundred, in words that a person takes in at once. */
+/** A number in a hundred, in words that a person understands at once. */
 export interface InHundred {
   /** For a table: "76", "<1", ">99", "certain", "never". */
   word: string;
@@ -11,8 +11,8 @@ export interface InHundred {
 
 const scale = (digits: number): number => 10 ** digits;
 
-/** Whole numbers in 100 (in 10 ** `digits` parts of one) that add up, those that are `marked` to what
-    their own sum rounds to: the largest remainders. */
+/** Whole numbers in 100 (in 10 ** `digits` parts of one) that add up; the `marked` ones add up to
+    their own rounded sum. By largest remainders. */
 export function share100(
   p: readonly number[],
   digits = 0,
@@ -28,12 +28,12 @@ export function share100(
   return units.map((unit, i) => unit + (rest[i] ?? 0));
 }
 
-/** `all` things shared out by `p`: whole numbers that add up to what the chances add up to. */
+/** Shares out `all` things by `p`: whole numbers that add up to the rounded sum. */
 export function shared(p: readonly number[], all: number): number[] {
   return shared_to(p, all, Math.round(p.reduce((sum, one) => sum + one, 0) * all));
 }
 
-/** The same, to a whole number that is given. */
+/** The same; they add up to the whole number `to`. */
 function shared_to(p: readonly number[], all: number, to: number): number[] {
   const exact = p.map((one) => one * all);
   const units = exact.map(Math.floor);
@@ -50,7 +50,7 @@ function shared_to(p: readonly number[], all: number, to: number): number[] {
 
 const plain = (units: number, digits: number): string => (units / scale(digits)).toFixed(digits);
 
-/** What is neither certain nor never: at the ends "<1" and ">99", not 0 and 100. */
+/** A chance that is neither certain nor never: at the ends "<1" and ">99", not 0 and 100. */
 function between(units: number, digits: number): InHundred {
   const all = 100 * scale(digits);
   const shown = plain(Math.min(Math.max(units, 1), all - 1), digits);
@@ -62,14 +62,14 @@ function between(units: number, digits: number): InHundred {
 const NEVER: InHundred = { word: 'never', spoken: 'none' };
 const CERTAIN: InHundred = { word: 'certain', spoken: 'all' };
 
-/** Of units that were shared out: `sure` says when it is never or certain, which no unit does. */
+/** From units that were shared out. Units cannot tell never or certain, so `sure` does. */
 export function in100_of(units: number, sure: 'never' | 'certain' | null, digits = 0): InHundred {
   if (sure) return sure === 'never' ? NEVER : CERTAIN;
   return between(units, digits);
 }
 
-/** Of a chance by itself. Less than 1 in 100 is "<1" and never rounded up to it; ">99" likewise.
-    `less`: whether anything else can happen, where `p` is a sum that may be off by its last digit. */
+/** From a single chance. Less than 1 in 100 is "<1" and never rounded up to 1; ">99" likewise.
+    `less`: true if something else can happen; for a `p` that is a sum with a rounding error. */
 export function in100(p: number, digits = 0, less = p < 1): InHundred {
   if (!(p > 0)) return NEVER;
   if (!less) return CERTAIN;
@@ -79,13 +79,13 @@ export function in100(p: number, digits = 0, less = p < 1): InHundred {
   return between(Math.round(p * all), digits);
 }
 
-/** The same for a cell of a table, where "0" and "100" are short enough to be exact. */
+/** The same for a cell of a table: there exact chances are the short "0" and "100". */
 export function cell100(p: number, digits = 0, less = p < 1): string {
   const { word } = in100(p, digits, less);
   return word === NEVER.word ? '0' : word === CERTAIN.word ? '100' : word;
 }
 
-/** A number with so many digits, a tie to the even digit as the command prints it. */
+/** A number with `digits` decimals; a tie goes to the even digit, as in the command. */
 export function fixed(value: number, digits: number): string {
   const twice = value * 2 * scale(digits);
   const dyadic = Number.isInteger(value * 2 ** (digits + 1)); // else it only looks like a tie

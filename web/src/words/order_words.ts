@@ -1,8 +1,8 @@
-// Orders as a person reads them: by question, the first that fits is followed.
+// Orders as a person reads them: grouped by question; the first that fits is followed.
 import type { Order, RuleSystem } from '../door/replies';
 import { first_large } from './sentence';
 
-/** A question of the step table, its slots filled with what is always true of them. */
+/** A question of the step table, its slots filled with words that are always true. */
 export function question(words: string): string {
   return words.replace(/\{([^}]*)\}/g, (_, slot: string) => {
     const [name = '', forms] = slot.split(':');

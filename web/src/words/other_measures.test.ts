@@ -1,4 +1,4 @@
-// What is measured besides casualties.
+// The measures besides casualties.
 import { expect, test } from 'vitest';
 import type { Measure } from '../door/replies';
 import { other_measures } from './other_measures';

@@ -1,13 +1,13 @@
-// What is measured besides each side's casualties: a line each, and one for all that never happens.
+// The measures besides each side's casualties: a line each, and one line for all that stay zero.
 import type { Measure, Odds } from '../door/replies';
 import { fixed } from './hundred';
 import { first_large } from './sentence';
 import { LOSSES } from './tails';
 
-/** Whether it is a side's casualties that are counted. */
+/** True if the measure is a side's casualties. */
 export const is_losses = (id: string): boolean => Object.values(LOSSES).includes(id);
 
-/** A mean; what is not 0 is not shown as 0. */
+/** A mean; if it is not 0 it is not shown as 0. */
 function mean_word(mean: number, digits: number): string {
   const least = 0.1 ** (digits + 1);
   return mean < least / 2 ? `<${fixed(least, digits + 1)}` : fixed(mean, digits + 1);
@@ -16,7 +16,7 @@ function mean_word(mean: number, digits: number): string {
 const average_line = ({ words, mean, unit }: Measure, digits: number): string =>
   `${first_large(words)}: ${mean_word(mean, digits)} ${unit} on average`;
 
-/** Those that can come up at all. */
+/** The measures that can come up at all. */
 export function other_measures({ measures, never }: Pick<Odds, 'measures' | 'never'>, digits = 0) {
   const others = Object.entries(measures)
     .filter(([id, { mean }]) => !is_losses(id) && mean > 0)

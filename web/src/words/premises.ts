@@ -1,10 +1,10 @@
-// Whose orders an answer assumes, in short.
+// Whose orders an answer assumes, in a few words.
 import type { Odds } from '../door/replies';
 
-/** Orders that have a name, in the order in which they are told. */
+/** Orders with a name, in the order in which they are told. */
 export const BASELINES = ['standing', 'best-attacker', 'best-defender', 'best'] as const;
 
-/** What a number in a row or in brackets assumes. */
+/** Whose orders a number in a row or in brackets assumes. */
 export const WHOSE: Record<Odds['orders'], string> = {
   standing: 'standing orders',
   'best-attacker': 'attacker at his best',

@@ -1,7 +1,7 @@
-// Sentences that the library makes, in parts: texts, and words that are marked as what they are.
+// Sentences that the library makes, in parts: texts, and words marked with their kind.
 import type { Said } from '../door/replies';
 
-/** The words of a part, and what they are marked as; null: nothing. */
+/** The words of a part, and the kind that they are marked with; null: none. */
 export function part_of(part: Said[number]): { words: string; kind: string | null } {
   if (typeof part === 'string') return { words: part, kind: null };
   const [kind = null, words = ''] = Object.entries(part)[0] ?? [];

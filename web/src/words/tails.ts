@@ -1,4 +1,4 @@
-// Casualties in words: in how many of a hundred assaults there are at least so many, and averages.
+// Casualties in words: in how many of a hundred assaults at least so many are lost, and averages.
 import type { Measure, Odds, Side } from '../door/replies';
 import { cell100, fixed } from './hundred';
 
@@ -14,7 +14,7 @@ export interface Tail {
   /** At least so many. */
   least: number;
   p: number;
-  /** Of 100, for a table. */
+  /** In 100, for a table. */
   word: string;
 }
 
@@ -49,7 +49,7 @@ export function last_of_note(measures: readonly Measure[]): number {
   return last;
 }
 
-/** "casualties" of "attacker's casualties (pins)". */
+/** "casualties" from "attacker's casualties (pins)". */
 export function noun_of(measure: Measure): string {
   const noun = measure.words.slice(measure.words.indexOf(' ') + 1);
   return noun.replace(/\s*\(.*$/, '');

@@ -1,4 +1,4 @@
-// How often each clause bites, as the command says it.
+// How often each clause applies, worded as the command words it.
 import type { Odds } from '../door/replies';
 import { cell100, fixed } from './hundred';
 
@@ -7,20 +7,20 @@ export type Why = NonNullable<Odds['why']>[number];
 export interface ClauseBites {
   clause: string;
   summary: string;
-  /** In so many of a hundred assaults it comes up at all. */
+  /** In how many of a hundred assaults it applies at all. */
   chance: number;
   word: string;
-  /** So often in one assault: "1.23", "<0.01", "no end". */
+  /** How often in one assault: "1.23", "<0.01", "no end". */
   times: string;
 }
 
-/** So often in one assault, with two digits; null: play may go round for ever. */
+/** How often in one assault, with two digits; null: play may go round for ever. */
 export function times_words(expected: number | null): string {
   if (expected === null) return 'no end';
   return expected < 0.01 ? '<0.01' : fixed(expected, 2);
 }
 
-/** Those that come up, in the order of the rules. */
+/** The clauses that apply, in the order of the rules. */
 export function that_bite(why: readonly Why[]): ClauseBites[] {
   return why
     .filter(({ chance }) => chance > 0)
