@@ -102,7 +102,7 @@ void hangs_words_setting(sentence *to, const hangs_words *with, const hung *one)
     add_now(to, with, one->figure);
 }
 
-// --- Those that make something else of it ------------------------------------------------------
+// --- Settings that turn the answer -------------------------------------------------------------
 
 static bool turns(const hangs_words *with, const hung *one) {
     for (uint32_t i = 0; i < one->count; i++) {

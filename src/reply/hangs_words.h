@@ -5,7 +5,7 @@
 #include "answer/hangs_on.h"
 #include "text/sentence.h"
 
-// What the sentences are about.
+// The subject of the sentences.
 typedef struct hangs_words {
     const assault *of;
     const hangs_on *all;

@@ -33,7 +33,7 @@ static const char *const KINDS[] = {
     [BAY_READ_SPARE] = "spare", [BAY_READ_VALUE] = "value",   [BAY_READ_STAGE] = "stage",
 };
 
-// The row of info->events that names the clause for reading it so.
+// The row of info->events that names the clause for this reading.
 static int event_of(const bay_reading *row) {
     switch ((bay_reading_kind)row->kind) {
     case BAY_READ_FIRST: return 0;

@@ -7,7 +7,7 @@
 
 enum { LOSSES = 2 }; // the first measures of every system: the casualties of each side
 
-// --- What comes to nothing ---------------------------------------------------------------------
+// --- Measures that are zero --------------------------------------------------------------------
 
 enum { SIDE_WORDS = 11 };
 static const char *const OF_SIDE[] = {"attacker's ", "defender's "}; // SIDE_WORDS long
@@ -45,7 +45,7 @@ static void write_joined(json *to, const char *key, const bay_rules *rules, cons
     json_key_text(to, key, *text_get(&words) ? text_get(&words) : NULL);
 }
 
-// --- Of one assault that was fought --------------------------------------------------------------
+// --- One assault that was fought -----------------------------------------------------------------
 
 void measures_reply_score(json *to, const bay_battle *battle, const bay_score *score) {
     sorted order = {0};
@@ -63,7 +63,7 @@ void measures_reply_score(json *to, const bay_battle *battle, const bay_score *s
     write_joined(to, "none", battle->rules, none);
 }
 
-// --- Of odds ---------------------------------------------------------------------------------------
+// --- Odds ------------------------------------------------------------------------------------------
 
 static void write_spread(json *to, const bay_battle *battle, const bay_odds *odds,
                          uint32_t row) {

@@ -61,7 +61,7 @@ static void add_throw(sentence *to, const replay *r, const record_doing *doing, 
     add(to, text_get(words));
 }
 
-// --- How they were read ------------------------------------------------------------------------
+// --- How the dice were read --------------------------------------------------------------------
 
 // Skips the value of a single die, which was told when it was thrown; and stages that no die
 // reached.

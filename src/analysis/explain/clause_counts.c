@@ -143,7 +143,7 @@ static bay_status let_follow(clause_counts *in) {
     return status;
 }
 
-// --- From where to where ---------------------------------------------------------------------
+// --- Walking from situation to situation -----------------------------------------------------
 
 bay_status clause_counts_start(clause_counts *in) {
     const bay_graph *graph = in->graph;

@@ -30,7 +30,7 @@ static const bay_step_info *row_of(const bay_battle *of, const void *at) {
     return bay_step_at(of, at);
 }
 
-// Keeps what is told, although there is no trace.
+// A trace even if the caller has none: the functions then keep what is told.
 static bay_trace *kept(bay_trace *why, bay_trace *nobody) {
     *nobody = (bay_trace){.event = NULL};
     return why ? why : nobody;
@@ -90,7 +90,7 @@ static void features_of(const bay_battle *battle, const void *at, int32_t *featu
     }
 }
 
-// --- The same functions, of the battle itself ------------------------------------------------
+// --- The same functions, on the battle itself ------------------------------------------------
 
 static void first(const bay_battle *battle, void *at, bay_trace *why) {
     bay_trace nobody;

@@ -97,11 +97,11 @@ static bool walk_all(walk *w) {
     return true;
 }
 
-// --- Where play never goes round ------------------------------------------------------------
+// --- Graphs without loops -------------------------------------------------------------------
 
-// Then each situation is a component, and Tarjan's algorithm finishes it when the walk leaves it.
-// This is tried first: it needs one byte for each situation, which says only whether the walk has
-// been there and has left.
+// In such a graph each situation is a component, and Tarjan's algorithm finishes it when the walk
+// leaves it. This is tried first: it needs one byte for each situation, which says only whether the
+// walk has been there and has left.
 enum { NOT_MET, ON_THE_PATH, LEFT };
 
 typedef enum walked { WALKED, GOES_ROUND, HAS_NO_ROOM } walked;

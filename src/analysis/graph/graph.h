@@ -44,18 +44,18 @@ struct bay_graph {
     bool joined;              // throws that the rules join count as one
     bay_work work;
     budget limits;
-    bay_memory memory; // over `limits`
+    bay_memory memory; // allocates within `limits`
 
     uint8_t *origin; // [stride] the situation it was expanded from; NULL: the first one
 
     size_t stride;           // bytes kept of a situation: `size` and `told`, in whole words
-    size_t each;             // other bytes known of a situation, in one block for
-    uint32_t room;           // this many situations
+    size_t each;             // bytes for a situation in the block `known`
+    uint32_t room;           // situations that the block has room for
     uint32_t count;          // situations
-    uint8_t *row;            // [rows * stride]; or, if another graph owns the
-    const bay_graph *lender; // bytes, [rows] numbers of the situations in that graph
+    uint8_t *row;            // [rows * stride]; with a lender [rows] numbers of its situations
+    const bay_graph *lender; // the graph that owns the bytes; NULL: this one does
     uint32_t rows;           // room, or more if memory ran out
-    void *known;             // the block
+    void *known;             // the block of the arrays below, up to `parts`
     graph_node *node;        // [room]
     uint32_t *first;  // [room + 1]: edges of situation i are first[i] .. first[i + 1] - 1
     components parts; // its `member` [room] and `first` [room + 1]

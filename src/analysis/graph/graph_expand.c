@@ -96,7 +96,7 @@ bay_status graph_build_edges(graph_build *build) {
     return status;
 }
 
-// --- What a situation leads to ---------------------------------------------------------------
+// --- Successors of a situation ---------------------------------------------------------------
 
 // A copy of the situation being expanded, as the next candidate; in blocks, because a copy of a few
 // bytes costs less than a call.

@@ -35,7 +35,7 @@ struct graph_pool {
     uint32_t members, member_room;
 };
 
-// --- What a situation leads to ---------------------------------------------------------------
+// --- Successors of a situation ---------------------------------------------------------------
 
 // Makes room for what is kept beside the pool's situations.
 static bay_status add_places(graph_pool *pool) {

@@ -10,7 +10,7 @@ enum { ROUNDS = 4 };
 static const double CHEAP = 1e-4;  // of the stake: a list that costs less is good enough
 static const double MISSED = 2e-4; // of the stake: an order that saves less is left out
 
-// --- What it costs ---------------------------------------------------------------------------
+// --- What a list costs -----------------------------------------------------------------------
 
 typedef struct rounds {
     graph_sorted sorted;

@@ -113,7 +113,7 @@ bay_status list_game_choose(list_game *game, uint32_t at, uint16_t option) {
     return BAY_OK;
 }
 
-// --- What hangs on it ------------------------------------------------------------------------
+// --- What depends on it ----------------------------------------------------------------------
 
 // True if the two values differ in any bit.
 static bool has_changed(const list_game *game, const list_game_change *was) {

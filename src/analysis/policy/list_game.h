@@ -16,7 +16,7 @@ typedef struct back_edges {
     uint32_t *from;  // [edges]
 } back_edges;
 
-// To be freed whatever is returned.
+// Free it whatever is returned.
 //   in      part  [situations]: the component of each
 //   errors  BAY_NO_MEMORY
 bay_status back_edges_make(const bay_graph *graph, const uint32_t *part, back_edges *out);

@@ -118,7 +118,7 @@ static bay_status read_number(orders_reading *in, const bay_value *value, piece_
     return BAY_BAD_INPUT;
 }
 
-// --- What is none of them --------------------------------------------------------------------
+// --- Keys that are neither -------------------------------------------------------------------
 
 static void try_units(orders_reading *in, const bay_value *value, nearest *search,
                       arena *space) {

@@ -1,5 +1,5 @@
-// Finds the nodes that play can only return to, never leave for an end: the closed components of a
-// chain.
+// Finds the nodes from which play always comes back and never reaches an end: the closed components
+// of a chain.
 #include "analysis/graph/components.h"
 #include "analysis/simulate/policy_chain.h"
 #include "base/memory.h"

@@ -55,7 +55,7 @@ int wtj_rounds_of(const wtj_battle *b, const wtj_state *state, bay_trace *why);
 
 // --- Fire (wtj_fire.c) -----------------------------------------------------------------------
 
-// True if the unit has small arms, and their number is known.
+// True if the unit has small arms that the rules give a number for.
 bool wtj_has_small_arms(const wtj_battle *b, int unit);
 // wtj_may_fire: true if the unit can do anything in the fire phase of its side. wtj_left_to_fire:
 // how many units of that side can.

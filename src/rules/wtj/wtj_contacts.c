@@ -17,7 +17,7 @@ void wtj_touch_both(wtj_battle *b, wtj_contact made) {
     touch(b, made.defender, made.defender_edge, made.attacker, made.edge);
 }
 
-// --- As they are stated ----------------------------------------------------------------------
+// --- Stated contacts -------------------------------------------------------------------------
 
 static bay_status find(const kit_node *contact, int side, const wtj_reader *reader, int *unit) {
     const char *key = KIT_SIDES[side];

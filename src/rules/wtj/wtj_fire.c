@@ -69,7 +69,7 @@ static int fire_dice(const wtj_battle *b, const wtj_state *state, int unit) {
     return wtj_is_here(state, unit) ? dice_of(b, state, unit, &reason) : 0;
 }
 
-// --- At whom ---------------------------------------------------------------------------------
+// --- Targets ---------------------------------------------------------------------------------
 
 // The enemies that it may fire at, tanks included; and those that it may fire at with small arms.
 static kit_set in_view(const wtj_battle *b, const wtj_state *state, int unit) {

@@ -2,7 +2,7 @@
 
 #include "wtj.h"
 
-// --- Of what a side has half or more ---------------------------------------------------------
+// --- Modifiers that need half of the bases ---------------------------------------------------
 
 // The units that the modifiers are judged for: those behind the dice, and by one reading the tanks
 // too.

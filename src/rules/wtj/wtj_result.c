@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-// --- The end of all --------------------------------------------------------------------------
+// --- The end of the battle -------------------------------------------------------------------
 
 // A unit is on the ground of the assault if it is in contact, or is a defender that was in contact
 // at first. A unit that never came (WTJ-M6) is not, nor is a tank that went elsewhere.
@@ -162,7 +162,7 @@ uint8_t wtj_apply_dismount(const wtj_battle *b, wtj_state *state, const bay_opti
     return done(b, state, why);
 }
 
-// --- Both lost as many -----------------------------------------------------------------------
+// --- Ties ------------------------------------------------------------------------------------
 
 // The losses of a tie are removed: the units left are pinned.
 uint8_t wtj_settle(const wtj_battle *b, wtj_state *state, bay_trace *why) {

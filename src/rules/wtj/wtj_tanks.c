@@ -97,7 +97,7 @@ bool wtj_tanks_fight(const wtj_battle *b, const wtj_state *state) {
     return false;
 }
 
-// --- From one to the next --------------------------------------------------------------------
+// --- From one tank to the next ---------------------------------------------------------------
 
 static void end_of_part(wtj_state *state) {
     state->target = state->dice = 0;

@@ -2,7 +2,7 @@
 
 #include "wtj.h"
 
-// --- Whom they touch -------------------------------------------------------------------------
+// --- Contacts --------------------------------------------------------------------------------
 
 // Where the tank unit has gone: 0 it stands where it stood at first.
 static int gone_to(const wtj_battle *b, const wtj_state *state, int unit) {
@@ -33,7 +33,7 @@ kit_set wtj_contacts(const wtj_battle *b, const wtj_state *state, int unit) {
     return found;
 }
 
-// --- What becomes of them --------------------------------------------------------------------
+// --- What happens to them --------------------------------------------------------------------
 
 void wtj_measure(const wtj_battle *b, const wtj_state *state, uint16_t *measure) {
     for (int i = 0; i < b->count; i++) {
