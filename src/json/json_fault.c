@@ -16,9 +16,9 @@ static const hint HINTS[] = {
     {'\'', "JSON puts texts in double quotes"},
     {'/', "JSON has no comments"},
     {'#', "JSON has no comments"},
-    {0x201C, "JSON wants straight double quotes"},
-    {0x201D, "JSON wants straight double quotes"},
-    {0x201E, "JSON wants straight double quotes"},
+    {0x201C, "JSON needs straight double quotes"},
+    {0x201D, "JSON needs straight double quotes"},
+    {0x201E, "JSON needs straight double quotes"},
     {BYTE_ORDER_MARK, "the text must begin without a byte order mark"},
 };
 

@@ -58,7 +58,7 @@ static int read_file(session *at, const char *path, const char *key, yaml *from,
 static const char *const NAMED[] = {"standing", "best", "best-attacker", "best-defender", NULL};
 
 static int bad_orders(session *at, const char *given) {
-    error_set(at, EXIT_USAGE, "usage", "--orders wants a name or a file, not \"%s\"", given);
+    error_set(at, EXIT_USAGE, "usage", "--orders needs a name or a file, not \"%s\"", given);
     error_note(at, "allowed",
                "standing, best, best-attacker, best-defender, or a YAML file with a list of "
                "orders");
@@ -88,7 +88,7 @@ static int read_inline(session *at, const char *given, strbuf *members) {
         if (name == 0 || part[name] != '=' || name + 1 == size)
             status =
                 error_set(at, EXIT_USAGE, "usage",
-                          "--aim wants NAME=POINTS with commas between, not \"%s\"", given);
+                          "--aim needs NAME=POINTS with commas between, not \"%s\"", given);
         strbuf_add(&map, map.size ? "," : "{");
         yaml_scalar_text(&map, part, name);
         strbuf_add(&map, ":");

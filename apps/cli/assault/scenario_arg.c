@@ -43,13 +43,13 @@ void scenario_arg_split(session *at, json_t **set) {
 
 static int no_scenario(session *at) {
     if (at->in.verb->operands == OPERANDS_RECORD) {
-        error_set(at, EXIT_USAGE, "usage", "%s wants a record: a file that play has kept",
+        error_set(at, EXIT_USAGE, "usage", "%s needs a record: a file that play has kept",
                   at->in.verb->name);
         error_note(at, "try", "bayonet play nqm");
         return EXIT_USAGE;
     }
     error_set(at, EXIT_USAGE, "usage",
-              "%s wants a scenario: a file, - for standard input, or a rule system",
+              "%s needs a scenario: a file, - for standard input, or a rule system",
               at->in.verb->name);
     strbuf line = {0};
     strbuf_put(&line, "bayonet %s nqm", at->in.verb->name);
@@ -86,7 +86,7 @@ static void read_named(int count, char **word, scenario_arg *out) {
 
 static int take_record(session *at, scenario_arg *out) {
     if (at->in.verb->operands == OPERANDS_SCENARIO) {
-        error_set(at, EXIT_USAGE, "usage", "is a record; %s wants a scenario",
+        error_set(at, EXIT_USAGE, "usage", "is a record; %s needs a scenario",
                   at->in.verb->name);
         error_note(at, "file", out->scenario.from.name);
         return EXIT_USAGE;

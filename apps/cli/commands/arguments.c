@@ -66,7 +66,7 @@ static int take_number(session *at, option_id id, const char *value) {
     uint64_t number;
     if (!whole_number(value, row, &number)) {
         strbuf allowed = {0};
-        error_set(at, EXIT_USAGE, "usage", "--%s wants a whole number, not \"%s\"",
+        error_set(at, EXIT_USAGE, "usage", "--%s needs a whole number, not \"%s\"",
                   OPTIONS[id].name, value);
         strbuf_put(&allowed, "%" PRIu64 " to %" PRIu64, row->low, row->high);
         error_note(at, "allowed", allowed.text);
@@ -84,14 +84,14 @@ static int take_number(session *at, option_id id, const char *value) {
 static int take_seed(session *at, const char *value) {
     at->in.seeded = players_read_seed(value, &at->in.seed);
     if (at->in.seeded) return EXIT_DONE;
-    return error_set(at, EXIT_USAGE, "usage", "--seed wants a whole number from 0, not \"%s\"",
+    return error_set(at, EXIT_USAGE, "usage", "--seed needs a whole number from 0, not \"%s\"",
                      value);
 }
 
 static int take_way(session *at, const char *value) {
     at->in.way = value;
     if (strcmp(value, "tree") == 0 || strcmp(value, "graph") == 0) return EXIT_DONE;
-    error_set(at, EXIT_USAGE, "usage", "--way wants tree or graph, not \"%s\"", value);
+    error_set(at, EXIT_USAGE, "usage", "--way needs tree or graph, not \"%s\"", value);
     error_note(at, "allowed", "tree or graph; left out, the faster one");
     return EXIT_USAGE;
 }
@@ -151,7 +151,7 @@ static option_id option_of(int code) {
 
 static int missing_value(session *at, int code) {
     const option_row *row = &OPTIONS[option_of(code)];
-    error_set(at, EXIT_USAGE, "usage", "--%s wants a value: --%s %s", row->name, row->name,
+    error_set(at, EXIT_USAGE, "usage", "--%s needs a value: --%s %s", row->name, row->name,
               row->value);
     try_help(at);
     return EXIT_USAGE;

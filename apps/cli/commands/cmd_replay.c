@@ -23,7 +23,7 @@ static void report(session *at, const scenario_arg *of, const json_t *reply,
 static int must_be_record(session *at, const scenario_arg *of) {
     if (of->kind == SCENARIO_ARG_RECORD) return EXIT_DONE;
     strbuf line = {0};
-    error_set(at, EXIT_USAGE, "usage", "replay wants a record, and %s is none",
+    error_set(at, EXIT_USAGE, "usage", "replay needs a record, and %s is not one",
               strbuf_text(&of->words));
     strbuf_put(&line, "bayonet play %s", strbuf_text(&of->words));
     error_note(at, "try", line.text);

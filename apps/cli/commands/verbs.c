@@ -10,51 +10,53 @@ const option_row OPTIONS[OPTION_COUNT] = {
                     "rows for a spreadsheet or a script instead of a report"},
     [OPTION_FRACTIONS] = {"fractions", 0, NULL, NULL, false,
                           "also every probability as an exact fraction"},
-    [OPTION_ORDERS] = {"orders", 0, "NAME|FILE", "standing|best|best-attacker|best-defender",
-                       true,
-                       "what the sides do: standing orders (standing), both their best (best), "
-                       "one his best against the other's standing orders (best-attacker, "
-                       "best-defender), or a YAML list of orders (also a file with an orders: "
-                       "list)"},
+    [OPTION_ORDERS] =
+        {"orders", 0, "NAME|FILE", "standing|best|best-attacker|best-defender", true,
+         "what the sides do: follow standing orders (standing), both play their best "
+         "(best), one side plays its best against the other's standing orders "
+         "(best-attacker, best-defender), or a YAML list of orders (or a file "
+         "with an orders: list)"},
     [OPTION_AIM] =
         {"aim", 0, "WORD|FILE|NAME=POINTS,…", "ground|cheaply|attrition", true,
          "what the attacker wants: ground, cheaply, attrition, a YAML map, or points by name "
          "such as position-taken=100,attacker_losses=-5"},
     [OPTION_DIGITS] = {"digits", 0, "N", "0|1|2|3|6", false,
                        "decimals of every number in 100, 0 to 9"},
-    [OPTION_BUDGET] = {"budget", 0, "N", NULL, false,
-                       "give up past N situations, with what was reached; 4000000 unless it "
-                       "says otherwise"},
+    [OPTION_BUDGET] =
+        {"budget", 0, "N", NULL, false,
+         "give up after N situations and say what is known then; usually 4000000"},
     [OPTION_FROM] = {"from", 0, "RECORD[@N]", NULL, true,
-                     "from where a record stands, after its last line or after line N, in the "
-                     "place of a scenario"},
+                     "start from a record instead of a scenario: after its last line, or after "
+                     "line N"},
     [OPTION_WHY] = {"why", 0, NULL, NULL, false,
                     "also how often each clause bites in an assault, on average"},
     [OPTION_HANGS_ON] = {"hangs-on", 0, NULL, NULL, false,
-                         "all numbers and readings that the answer hangs on, also where "
-                         "measuring them takes a while"},
+                         "all numbers and readings that the answer hangs on, even if measuring "
+                         "them takes a while"},
     [OPTION_DICE] = {"dice", 0, "own|seeded|SEED", "own|seeded", false,
-                     "whose dice: your own, typed in; or Bayonet's, from a seed. A side each: "
-                     "attacker=own,defender=7"},
-    [OPTION_COMMAND] = {"command", 0, "SIDE=best|standing|fallible",
-                        "attacker=best|attacker=standing|attacker=fallible|defender=best|"
-                        "defender=standing|defender=fallible",
-                        false,
-                        "Bayonet commands that side: its best choice, its standing orders, or "
-                        "one that errs now and then"},
+                     "whose dice: your own, which you type in, or Bayonet's, from a seed. For "
+                     "each side: attacker=own,defender=7"},
+    [OPTION_COMMAND] =
+        {"command", 0, "SIDE=best|standing|fallible",
+         "attacker=best|attacker=standing|attacker=fallible|defender=best|"
+         "defender=standing|defender=fallible",
+         false,
+         "Bayonet commands that side: it makes the best choice, follows standing "
+         "orders, or errs now and then"},
     [OPTION_RECORD] = {"record", 0, "FILE", NULL, true,
                        "keep the record in FILE, which must not exist yet"},
     [OPTION_SEED] = {"seed", 0, "N", NULL, false,
-                     "what Bayonet rolls, and where it errs, comes from this seed"},
+                     "Bayonet's dice and errors come from this seed"},
     [OPTION_TERSE] = {"terse", 0, NULL, NULL, false,
                       "a line for each thing that happened, with its clause"},
     [OPTION_TRIALS] = {"trials", 'n', "N", "10000|1000000|100000000", false,
-                       "fight N assaults; 1000000 unless it says otherwise"},
-    [OPTION_THREADS] = {"threads", 0, "N", NULL, false,
-                        "as many threads; else one a processor. The answer is the same"},
+                       "fight N assaults; usually 1000000"},
+    [OPTION_THREADS] =
+        {"threads", 0, "N", NULL, false,
+         "use N threads; usually one for each processor. The answer is the same"},
     [OPTION_WAY] = {"way", 0, "tree|graph", "tree|graph", false,
-                    "walk the tree by the rules, or run over the expanded graph; else the "
-                    "faster one. The answer is the same"},
+                    "walk the tree by the rules, or run over the expanded graph; usually the "
+                    "faster. The answer is the same"},
     [OPTION_PLOT] =
         {"plot", 0, "FILE", NULL, true,
          "also a picture, by gnuplot: endings as bars, casualties as curves; FILE ends in "
@@ -86,9 +88,10 @@ const verb VERBS[] = {
     {"rules",
      "[SYSTEM | CLAUSE]",
      "the rule systems, one of them, or one clause",
-     "Without a name, the rule systems. With a system's name, its clauses, numbers, readings, "
-     "endings, measures and standing orders. With a clause's, or that of a number or reading "
-     "under it, the clause in our words and what rests on it.",
+     "Without a name, lists the rule systems. With the name of a system, lists its clauses, "
+     "numbers, readings, endings, measures and standing orders. With the id of a clause, or "
+     "the "
+     "name of a number or reading, prints the clause in our words and what rests on it.",
      {{"bayonet rules", "the rule systems"},
       {"bayonet rules nqm", "everything about one of them"},
       {"bayonet rules NQM-09", "one clause"}},
@@ -99,8 +102,8 @@ const verb VERBS[] = {
     {"new",
      "SYSTEM [SHORT FORM] [KEY=VALUE ...]",
      "begin a scenario file",
-     "On a terminal asks a few questions (Enter takes what is shown) and writes a scenario. "
-     "Elsewhere, or with --no-input, prints a scenario with every key explained.\n"
+     "On a terminal, asks a few questions (Enter takes what is shown) and writes a scenario. "
+     "Elsewhere, or with --no-input, prints a scenario that explains every key.\n"
      "With a short form or KEY=VALUE it asks nothing and prints that assault as a file.",
      {{"bayonet new nqm", "asks, then writes a file"},
       {"bayonet new nqm --no-input > hill.yaml", "a commented scenario to edit"},
@@ -112,8 +115,8 @@ const verb VERBS[] = {
     {"check",
      "SCENARIO|RECORD [KEY=VALUE ...]",
      "whether a scenario or a record is in order",
-     "Says what is wrong in it, where, and what is allowed; or that it is in order, and what "
-     "it leaves to the usual. Of a record: at which line it breaks which clause (exit status "
+     "Says what is wrong, where, and what is allowed; or that the file is in order, and which "
+     "usual values it takes. For a record, says which line breaks which clause (exit status "
      "1), "
      "or that it can have been played.\n" SCENARIO_WORDS,
      {{"bayonet check hill.yaml", "a file"},
@@ -127,8 +130,9 @@ const verb VERBS[] = {
     {"show",
      "SCENARIO [KEY=VALUE ...]",
      "the ground, the units, what was assumed",
-     "Draws the ground and the units before the assault, and names what the scenario left to "
-     "the usual.\n" SCENARIO_WORDS,
+     "Draws the ground and the units before the assault, and lists the values that the "
+     "scenario "
+     "does not give.\n" SCENARIO_WORDS,
      {{"bayonet show nqm", "the built-in sample"},
       {"bayonet show hill.yaml", "a file"},
       {"bayonet show hill.yaml attacker.strength=9", "a file, amended"}},
@@ -139,14 +143,16 @@ const verb VERBS[] = {
     {"odds",
      "SCENARIO [SCENARIO ...] [KEY=VALUE ...]",
      "exact odds of an assault",
-     "How likely each ending is, and how many casualties, computed exactly and not by drawing "
-     "lots. Several files are set side by side; KEY=VALUE before the first amends all of "
-     "them, behind a file that one. The JSON document then has names and odds, two lists.\n"
-     "With --from they are those from where a record stands; casualties count from its "
-     "beginning.\n"
+     "How likely each ending is, and how many casualties there are, computed exactly and not "
+     "by "
+     "sampling. Several files are compared side by side: KEY=VALUE before the first file "
+     "amends "
+     "all of them, after a file only that one. The JSON document then has two lists, names and "
+     "odds.\n"
+     "With --from the odds start where a record stands; casualties count from its beginning.\n"
      "With --fractions the JSON document has a fraction beside every p: a text in each ending, "
-     "a "
-     "list in each measure, and under fractions those of the value and of the joint cells.\n" //
+     "a list in each measure; the member fractions has those of the value and of the joint "
+     "cells.\n" //
      SCENARIO_WORDS,
      {{"bayonet odds nqm", "the built-in sample"},
       {"bayonet odds nqm 6 veteran v 3 regular hours=2", "a short form"},
@@ -164,11 +170,12 @@ const verb VERBS[] = {
     {"best",
      "SCENARIO [KEY=VALUE ...]",
      "the best orders for both sides",
-     "The best order now and what every other option costs, orders for the whole assault short "
-     "enough to remember, what the shortening costs, and the odds under best play.\n" //
+     "The best order now and what every other option costs; orders for the whole assault, "
+     "short "
+     "enough to remember, and what the shortening costs; the odds under best play.\n" //
      SCENARIO_WORDS,
      {{"bayonet best nqm", "the built-in sample"},
-      {"bayonet best hill.yaml --aim cheaply", "for a commander who counts his casualties"},
+      {"bayonet best hill.yaml --aim cheaply", "count casualties too"},
       {"bayonet best hill.yaml hours=2", "a file, amended"}},
      EVERY | FIGURES | 1 << OPTION_FROM | 1 << OPTION_HANGS_ON,
      OPERANDS_ASSAULT,
@@ -177,32 +184,37 @@ const verb VERBS[] = {
     {"play",
      "SCENARIO|RECORD [KEY=VALUE ...]",
      "play an assault, step by step",
-     "Asks for dice and choices as they come up, says what each does and by which clause, and "
-     "what the odds are then. Dice are typed as they fall: 642, 6 4 2 or 6,4,2, all or some; "
-     "dice of more than nine sides need a blank or a comma between them. A choice is typed as "
-     "its number, its words or the beginning of them; Enter takes the one in brackets, which "
-     "is the standing order.\n"
-     "At any time: ? the odds and what each option is worth, w the rule in our words, r "
-     "Bayonet "
-     "rolls this one, u takes the last step back, s draws the ground, q leaves, h lists these. "
-     "What was rolled and is taken back comes again the same.\n"
-     "Every step is written to the record, and the record to the disk, before anything is "
-     "shown "
-     "that follows from it. One game at a time writes to a record. Without --record it "
-     "is called as the scenario's file or the rule system, hill.jsonl or nqm.jsonl, in this "
-     "folder; "
-     "hill-2.jsonl where that is there already. A record is gone on "
-     "with where it stops, also in the middle of a throw; whose dice and who commands stand in "
-     "no record, so give --dice and --command again.\n"
-     "A fallible commander draws his choice: one that costs nothing has the weight 1, one that "
-     "costs c of what is at stake 1 / (1 + (25 c)^2). So a mistake of 4 in 100 is made half as "
-     "often as the best choice, one of 40 in 100 about once in a hundred times.\n" //
+     "Asks for dice and choices when they are needed, says what each does and by which clause, "
+     "and gives the odds from there. Type dice as they fall, all or some of them: 642, 6 4 2 "
+     "or "
+     "6,4,2. Dice with more than nine sides need a blank or a comma between them. Type a "
+     "choice "
+     "as its number, its words or the beginning of them; Enter takes the choice in brackets, "
+     "which is the standing order.\n"
+     "At any time: ? gives the odds and what each option is worth, w the rule in our words; r "
+     "lets Bayonet roll, u takes the last step back, s draws the ground, q leaves, h lists "
+     "these "
+     "keys. If you take back a roll of Bayonet's, it rolls the same again.\n"
+     "Every step is written to the record on the disk before its result is shown. Only one "
+     "game "
+     "at a time can write to a record. Without --record the file is named after the scenario "
+     "or "
+     "the rule system, hill.jsonl or nqm.jsonl, in this folder, or hill-2.jsonl if that "
+     "exists. "
+     "To continue a game, play its record; it continues where it stopped, even in the middle "
+     "of "
+     "a throw. A record does not keep whose dice they are or who commands: give --dice and "
+     "--command again.\n"
+     "A fallible commander draws his choice at random. A choice that costs nothing has the "
+     "weight 1; one that costs c, as a part of what is at stake, has the weight 1 / (1 + (25 "
+     "c)^2). So he makes a mistake of 4 in 100 half as often as the best choice, and a mistake "
+     "of 40 in 100 about once in a hundred times.\n" //
      SCENARIO_WORDS,
      {{"bayonet play nqm", "the sample, with your own dice"},
       {"bayonet play hill.yaml --dice 7", "Bayonet rolls, from seed 7"},
       {"bayonet play nqm --command defender=best", "against Bayonet"},
       {"bayonet play nqm --dice attacker=own,defender=7", "own dice for one side"},
-      {"bayonet play raid.jsonl", "on from where a record stops"}},
+      {"bayonet play raid.jsonl", "continue a record"}},
      EVERY | PLAYS,
      OPERANDS_ASSAULT,
      false,
@@ -210,8 +222,9 @@ const verb VERBS[] = {
     {"replay",
      "RECORD",
      "check a record and tell it as a story",
-     "Plays a record again and tells what happened, with the clauses. What was taken back is "
-     "counted and not told. A record that cannot have been played is refused, with the line "
+     "Plays a record again and tells what happened, with the clauses. Steps that were taken "
+     "back "
+     "are counted, not told. A record that cannot have been played is refused, with the line "
      "and the clause that it breaks.",
      {{"bayonet replay raid.jsonl", "the story"},
       {"bayonet replay raid.jsonl --terse", "a line for each thing that happened"},
@@ -223,14 +236,15 @@ const verb VERBS[] = {
     {"simulate",
      "SCENARIO [KEY=VALUE ...]",
      "fight an assault many times with thrown dice",
-     "The shares of a million assaults fought with thrown dice, each with its standard error; "
-     "beside them the exact odds, where these take a moment. It needs next to no memory, "
-     "so it answers for assaults too large for odds. Assault i is stream "
-     "i of the seed, which is 1 unless --seed says otherwise: so the same command prints the "
-     "same "
-     "answer, on any number of threads.\n"
-     "Ctrl-C stops it: what was fought until then is the answer. An assault that goes on past "
-     "1,000,000 throws is broken off and counts as unresolved.\n" //
+     "Fights a million assaults with thrown dice and prints the share of each ending with its "
+     "standard error, beside the exact odds if these are quick to compute. It needs very "
+     "little "
+     "memory, so it also answers for assaults that are too large for odds. Assault i draws "
+     "from "
+     "stream i of the seed (usually 1), so the same command prints the same answer on any "
+     "number of threads.\n"
+     "Ctrl-C stops it; the answer is then about the assaults fought so far. An assault of more "
+     "than 1,000,000 throws is broken off and counts as unresolved.\n" //
      SCENARIO_WORDS,
      {{"bayonet simulate nqm", "the built-in sample, a million times"},
       {"bayonet simulate hill.yaml -n 100000000", "a tenth of the error"},
@@ -245,9 +259,8 @@ const verb VERBS[] = {
     {"help",
      "[VERB]",
      "help, manual pages, completions",
-     "Help for a command. With --man its manual page in mdoc, with --completion the "
-     "completions "
-     "for a shell.",
+     "Prints help for a command; with --man its manual page in mdoc, with --completion the "
+     "completions for a shell.",
      {{"bayonet help odds", "what --help says"},
       {"bayonet help --man odds | man -l -", "a manual page"},
       {"bayonet help --completion bash", "completions"}},

@@ -81,9 +81,10 @@ static void show_beyond(game *g, bool beyond) {
     strbuf line = {0};
     if (beyond && !g->beyond) {
         uint32_t budget = game_budget(g);
-        strbuf_put(&line, "The odds from here are more than %u situations, the budget", budget);
+        strbuf_put(&line, "The odds from here need more than %u situations, the budget",
+                   budget);
         if (budget > GAME_AT_ONCE)
-            strbuf_put(&line, "; they are told where they are no more than %d", GAME_AT_ONCE);
+            strbuf_put(&line, "; they return when they need no more than %d", GAME_AT_ONCE);
         strbuf_add(&line, ".");
         strbuf_wrap(&g->text, 0, line.text);
     }

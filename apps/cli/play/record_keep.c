@@ -200,7 +200,7 @@ int record_keep_open(session *at, const input *from, record_file *of, strbuf *to
     int file = open(path, O_RDWR | O_APPEND | O_CLOEXEC);
     if (file < 0) {
         free(copy);
-        return cannot(at, path, "the record cannot be gone on with");
+        return cannot(at, path, "the record cannot be continued");
     }
     of->path = copy;
     of->out = file;

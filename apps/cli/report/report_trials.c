@@ -74,8 +74,7 @@ void report_trials_sentence(strbuf *out, const json_t *reply, const json_t *syst
     numeral(count, broken_off);
     numeral(limit, whole_of(reply, "limit"));
     strbuf_put(&note,
-               "%s of them %s broken off, for want of an end within %s throws; %s as "
-               "unresolved.",
+               "%s of them %s broken off after %s throws without an end; %s as unresolved.",
                count, broken_off == 1 ? "was" : "were", limit,
                broken_off == 1 ? "it counts" : "they count");
     strbuf_wrap(out, 0, note.text);

@@ -44,7 +44,7 @@ typedef struct part {
 } part;
 
 static int wrong(const part *p, const char *const *words, const char *allowed) {
-    error_set(p->at, EXIT_USAGE, "usage", "--%s wants %s, not \"%s\"", p->option, allowed,
+    error_set(p->at, EXIT_USAGE, "usage", "--%s needs %s, not \"%s\"", p->option, allowed,
               p->word);
     const char *nearest = edit_nearest(p->word, words);
     if (nearest) error_note(p->at, "nearest", nearest);

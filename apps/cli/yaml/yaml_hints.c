@@ -77,7 +77,7 @@ static bool tab_in_indentation(const parts *of, yaml_hint *out) {
     for (size_t i = 0; i < of->indent; i++)
         strbuf_add(&fixed, of->line[i] == '\t' ? "  " : " ");
     strbuf_add_bytes(&fixed, of->line + of->indent, of->size - of->indent);
-    *out = (yaml_hint){"The line is indented with a tab; YAML wants spaces.", fixed.text};
+    *out = (yaml_hint){"The line is indented with a tab; YAML needs spaces.", fixed.text};
     return true;
 }
 
@@ -144,7 +144,7 @@ static size_t hash_at(const parts *of, bool glued) {
 static bool hash_in_value(const parts *of, yaml_hint *out) {
     if (of->lead == of->indent || begins_with(of, "\"'{[|>")) return false;
     if (hash_at(of, true) == of->size) return false;
-    *out = (yaml_hint){"What follows a # is a comment; in a value it wants quotes.",
+    *out = (yaml_hint){"What follows a # is a comment; in a value it needs quotes.",
                        quoted(of, of->size)};
     return true;
 }
@@ -155,7 +155,7 @@ static bool colon_in_value(const parts *of, yaml_hint *out) {
     for (size_t at = of->lead; at < end; at++)
         if (of->line[at] == ':' && (at + 1 == end || is_blank(of->line[at + 1]))) {
             *out = (yaml_hint){
-                "A colon and a space make a key; a value that holds them wants quotes.",
+                "A colon and a space make a key; a value that holds them needs quotes.",
                 quoted(of, end)};
             return true;
         }
@@ -164,7 +164,7 @@ static bool colon_in_value(const parts *of, yaml_hint *out) {
 
 static bool reserved_letter(const parts *of, yaml_hint *out) {
     if (of->lead == of->indent || !begins_with(of, "@`%&*!")) return false;
-    *out = (yaml_hint){"A value that begins with one of @ ` % & * ! wants quotes.",
+    *out = (yaml_hint){"A value that begins with one of @ ` % & * ! needs quotes.",
                        quoted(of, hash_at(of, false))};
     return true;
 }

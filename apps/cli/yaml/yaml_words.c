@@ -13,7 +13,7 @@ static const wording WORDINGS[] = {
     {"mapping values are not allowed", "a second key and colon in one line"},
     {"expected ',' or '}'", "a comma or the closing } is missing before this"},
     {"expected ',' or ']'", "a comma or the closing ] is missing before this"},
-    {"could not find expected ':'", "a key wants a colon and a blank after it"},
+    {"could not find expected ':'", "a key needs a colon and a blank after it"},
     {"cannot start any token", "no value can begin with this character"},
     {"block sequence entries",
      "a list (lines with a dash) cannot begin here; look at the indentation"},
@@ -23,7 +23,7 @@ static const wording WORDINGS[] = {
     {"expected '-' indicator",
      "a line with a dash is missing here; look at how the lines are indented"},
     {"expected node content", "a value is missing here"},
-    {"tab character", "a tab stands here, where YAML wants blanks"},
+    {"tab character", "a tab stands here, where YAML needs blanks"},
     {"indentation indicator", "behind | or > stands a number from 1 to 9, or none"},
     {"comment or line break", "behind | or > the text begins in a new line"},
     {"unknown escape", "no character is written so, with a backslash, in double quotes"},
@@ -68,7 +68,7 @@ static const char *of_the_line(const char *problem, excerpt_line line, size_t *a
     static const char INDENTED[] = "the line is indented unlike those it belongs to";
     size_t first = indent_of(line);
     char letter = letter_at(line, *at);
-    if (letter == '\t') return "a tab stands here, where YAML wants blanks";
+    if (letter == '\t') return "a tab stands here, where YAML needs blanks";
     if (strstr(problem, "unexpected") && letter == '"')
         return "a text in double quotes does not end as it should";
     if (strstr(problem, "unexpected") && letter == '\'')

@@ -125,7 +125,7 @@ static void sentences_are_whole_and_help(void **state) {
         {"{\xE2\x80\x9C"
          "a\xE2\x80\x9D:1}",
          "The text has '\xE2\x80\x9C', U+201C where a key in double quotes or '}' is expected: "
-         "JSON wants straight double quotes."},
+         "JSON needs straight double quotes."},
         {"{\"a\":1, \"a\":2}", "The key is given twice, first in line 1, column 2: a"},
     };
     for (size_t i = 0; i < sizeof WORDS / sizeof WORDS[0]; i++) {

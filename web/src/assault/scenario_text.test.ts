@@ -70,7 +70,7 @@ test('what has no place in a scenario is refused where it stands', () => {
 
 test('a syntax error names its trap, on the line before too', () => {
   expect(slip('rules: nqm\nattacker:\n\tquality: regular\n').trap).toEqual({
-    words: 'The line is indented with a tab; YAML wants spaces.',
+    words: 'The line is indented with a tab; YAML needs spaces.',
     write: '  quality: regular',
   });
   expect(slip('rules: nqm\nhours:2\nattacker: 6 regular\n').trap?.write).toBe('hours: 2');

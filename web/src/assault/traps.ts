@@ -46,7 +46,7 @@ function tab_in_indentation(of: Parts): Trap | null {
   const blanks = of.line.slice(0, of.indent);
   if (!blanks.includes('\t') || of.indent === of.line.length) return null;
   return {
-    words: 'The line is indented with a tab; YAML wants spaces.',
+    words: 'The line is indented with a tab; YAML needs spaces.',
     write: blanks.replaceAll('\t', '  ') + of.line.slice(of.indent),
   };
 }
@@ -93,7 +93,7 @@ function hash_in_value(of: Parts): Trap | null {
   if (of.lead === of.indent || begins_with(of, '"\'{[|>')) return null;
   if (hash_at(of, true) === of.line.length) return null;
   return {
-    words: 'What follows a # is a comment; in a value it wants quotes.',
+    words: 'What follows a # is a comment; in a value it needs quotes.',
     write: quoted(of, of.line.length),
   };
 }
@@ -103,7 +103,7 @@ function colon_in_value(of: Parts): Trap | null {
   const end = hash_at(of, false);
   if (!/:(?:[ \t]|$)/.test(of.line.slice(of.lead, end))) return null;
   return {
-    words: 'A colon and a space make a key; a value that holds them wants quotes.',
+    words: 'A colon and a space make a key; a value that holds them needs quotes.',
     write: quoted(of, end),
   };
 }
@@ -111,7 +111,7 @@ function colon_in_value(of: Parts): Trap | null {
 function reserved_letter(of: Parts): Trap | null {
   if (of.lead === of.indent || !begins_with(of, '@`%&*!')) return null;
   return {
-    words: 'A value that begins with one of @ ` % & * ! wants quotes.',
+    words: 'A value that begins with one of @ ` % & * ! needs quotes.',
     write: quoted(of, hash_at(of, false)),
   };
 }

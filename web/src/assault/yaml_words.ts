@@ -22,7 +22,7 @@ const BY_CODE: Partial<Record<ErrorCode, string>> = {
   BLOCK_AS_IMPLICIT_KEY: 'a second key and colon in one line',
   BLOCK_IN_FLOW: 'a comma or the closing } is missing before this',
   MISSING_CHAR: 'a comma, a colon or a closing mark is missing here',
-  MULTILINE_IMPLICIT_KEY: 'a key wants a colon and a blank after it',
+  MULTILINE_IMPLICIT_KEY: 'a key needs a colon and a blank after it',
   MULTIPLE_DOCS: 'a second document begins here (---); a file is one assault',
   TAB_AS_INDENT: 'the line is indented with a tab',
   UNEXPECTED_TOKEN: 'a key is missing here; look at how the lines are indented',
