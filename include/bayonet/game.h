@@ -118,14 +118,12 @@ typedef void bay_apply_fn(const bay_battle *battle, void *at, const bay_option *
 typedef void bay_resolve_fn(const bay_battle *battle, void *at, uint32_t result,
                             bay_trace *why);
 
-// For analysis, where throws follow each other and nobody is asked anything between them: describes all
-// throws still to come as one. Its results are everything that those throws can come to, with the same chances.
-//   out     *dice   that throw, which nobody ever makes
-//   returns false if there is none; *dice is then untouched, and throws go one by one
+// For analysis: describes all throws from here on that follow each other without a question as one
+// throw, with the same outcomes and chances. Nobody ever makes it.
+//   returns false if there is no such throw; *dice is then untouched, and throws go one by one
 typedef bool bay_join_fn(const bay_battle *battle, const void *at, bay_throw *dice);
 
-// Applies `result` of `dice`, the throw that bay_join_fn described: goes where the throws lead one by one.
-// Deterministic.
+// Applies a result of that throw: goes where its throws lead one by one. Deterministic.
 typedef void bay_resolve_joined_fn(const bay_battle *battle, void *at, const bay_throw *dice,
                                    uint32_t result);
 
