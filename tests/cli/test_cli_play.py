@@ -177,8 +177,8 @@ class Play(unittest.TestCase):
                        given=b"r\n\n" * 80, cwd=self.folder)
         shown = done.stdout.decode()
         self.assertEqual(done.returncode, 0, done.stderr)
-        said = "The odds from here are more than 100000 situations, the budget; they are\n" \
-               "told where they are no more than 50000.\n"
+        said = "The odds from here need more than 100000 situations, the budget; they return\n" \
+               "when they need no more than 50000.\n"
         self.assertEqual(shown.count(said), 1)
         self.assertLess(shown.index(said), shown.index("Round 1 of 3"))
         fourth = shown.index("turn 4 begins")

@@ -83,6 +83,8 @@ await journeys('sentences', async ({ test }) => {
     await test(`sentences: ${file}, drawn`, [DESK], async (page, by) => {
       const view = result_page(page, by);
       await view.open();
+      await view.step('Attacker: strength', 1); // so that every example is another assault
+      await view.settled();
       await view.open_good_file(file, text_of(file, null));
       await view.settled();
       const { ask, scenario } = await opened(text_of(file, null));
