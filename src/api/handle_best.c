@@ -2,10 +2,10 @@
 
 #include "answer/holding.h"
 #include "api/handlers.h"
-#include "reply/best_words.h"
 #include "reply/odds_reply.h"
-#include "reply/orders_reply.h"
-#include "reply/premises.h"
+#include "sentences/best_words.h"
+#include "sentences/order_list.h"
+#include "sentences/premises.h"
 #include "text/wording.h"
 
 #include <string.h>

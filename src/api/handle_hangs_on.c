@@ -2,11 +2,10 @@
 
 #include "answer/hangs_on.h"
 #include "api/handlers.h"
-#include "reply/hangs_words.h"
-#include "reply/headline.h"
-#include "reply/odds_reply.h"
-#include "reply/premises.h"
 #include "scenario/settings.h"
+#include "sentences/hangs_words.h"
+#include "sentences/premises.h"
+#include "sentences/sentence_write.h"
 #include "text/wording.h"
 
 // What a figure is called: the ground, or the measure of a side's losses.
@@ -90,7 +89,7 @@ static void write_settings(context *ctx, const hangs_words *words) {
 static void write_reply(context *ctx, const assault *a, const hangs_on *all) {
     json *to = &ctx->to;
     const bay_rules *rules = a->scenario.rules;
-    hangs_words words = {a, all, odds_reply_digits(ctx)};
+    hangs_words words = {a, all, sentence_digits(ctx)};
     context_begin(ctx);
     json_key_text(to, "aim", a->aim.name);
     write_figure(to, rules, &all->answer, HUNG_ATTACKER);
@@ -112,7 +111,7 @@ static void write_reply(context *ctx, const assault *a, const hangs_on *all) {
 bay_status handle_hangs_on(context *ctx) {
     assault a = {0};
     hangs_on all;
-    bay_status status = odds_reply_check(ctx);
+    bay_status status = sentence_digits_check(ctx);
     if (status != BAY_OK) return status;
     status = assault_load(ctx, &a);
     if (status == BAY_OK) status = hangs_on_measure(ctx, &a, &all);

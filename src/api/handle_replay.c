@@ -6,7 +6,7 @@
 #include "play/record.h"
 #include "reply/history_reply.h"
 #include "reply/situation_reply.h"
-#include "reply/step_words.h"
+#include "sentences/step_words.h"
 #include "text/wording.h"
 
 #include <string.h>

@@ -1,9 +1,9 @@
 #include "reply/best_response.h"
 
 #include "analysis/solve/best.h"
-#include "reply/headline.h"
-#include "reply/odds_reply.h"
-#include "reply/orders_reply.h"
+#include "sentences/listed_endings.h"
+#include "sentences/order_list.h"
+#include "sentences/sentence_write.h"
 #include "text/wording.h"
 
 #include <string.h>
@@ -124,7 +124,7 @@ static void write_words(context *ctx, const answering *a, const before *was,
     sentence_add(&words, ": ");
     order_list_add(&words.words, orders);
     sentence_add(&words, ". ");
-    add_then(&words, a, was, chance, odds_reply_digits(ctx));
+    add_then(&words, a, was, chance, sentence_digits(ctx));
     sentence_write(&ctx->to, "said", &words);
     sentence_free(&words);
 }

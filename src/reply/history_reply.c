@@ -1,5 +1,6 @@
 #include "reply/history_reply.h"
 
+#include "sentences/reading_words.h"
 #include "text/wording.h"
 
 #include <string.h>
@@ -46,33 +47,6 @@ static int event_of(const bay_reading *row) {
     return -1;
 }
 
-static void add_pair(text *to, int winner, const char *verb, int loser) {
-    text_add_whole(to, winner);
-    text_add(to, verb);
-    text_add_whole(to, loser);
-}
-
-// How many dice did what the stage is named after. For saves, which are thrown against dice that
-// would go on, those that stop there.
-static int done_at_stage(const bay_throw *dice, const bay_reading *row) {
-    return dice->is.stage[row->stage].below ? row->dice - row->number : row->number;
-}
-
-void history_reading_words(text *to, const bay_throw *dice, const bay_reading *row) {
-    int first = row->face[0], second = row->face[1];
-    switch ((bay_reading_kind)row->kind) {
-    case BAY_READ_FIRST: add_pair(to, first, " beats ", second); break;
-    case BAY_READ_SECOND: add_pair(to, second, " beats ", first); break;
-    case BAY_READ_TIE: add_pair(to, first, " ties with ", second); break;
-    case BAY_READ_SPARE:
-        text_add_whole(to, first ? first : second);
-        text_add(to, " has nobody to fight");
-        break;
-    case BAY_READ_VALUE: text_add_whole(to, row->number); break;
-    case BAY_READ_STAGE: add_pair(to, done_at_stage(dice, row), " of ", row->dice); break;
-    }
-}
-
 // Whose dice the row is about: for a pair the first side's and the second's.
 static void write_sides(json *to, const bay_throw *dice, const bay_reading *row) {
     bool pair = row->kind != BAY_READ_VALUE && row->kind != BAY_READ_STAGE;
@@ -91,7 +65,7 @@ static void write_row(json *to, const bay_rules *rules, const bay_step *step,
     int event = event_of(row), clause = event < 0 ? info->clause : info->events[event];
     char bytes[64];
     text words = text_within(bytes, sizeof bytes);
-    history_reading_words(&words, &step->dice, row);
+    reading_words(&words, &step->dice, row);
     json_open_map(to);
     json_key_text(to, "clause", wording_clause(rules, clause));
     json_key_whole(to, "dice", row->dice);
@@ -112,15 +86,6 @@ static bool threw(const record_doing *doing) {
     return doing && doing->done && !doing->placed && doing->step.kind == BAY_CHANCE;
 }
 
-const bay_reading *history_reading(context *ctx, const replay *r, const record_doing *doing,
-                                   size_t *count) {
-    const bay_throw *dice = &doing->step.dice;
-    *count = bay_throw_read(dice, r->faces, doing->thrown, NULL, 0);
-    bay_reading *rows = arena_take_array(&ctx->arena, *count + 1, sizeof *rows);
-    if (rows) bay_throw_read(dice, r->faces, doing->thrown, rows, *count);
-    return rows;
-}
-
 bay_status history_write_reading(context *ctx, const replay *r, const record_doing *doing) {
     json_key(&ctx->to, "reading");
     if (!threw(doing)) {
@@ -128,7 +93,7 @@ bay_status history_write_reading(context *ctx, const replay *r, const record_doi
         return BAY_OK;
     }
     size_t count;
-    const bay_reading *rows = history_reading(ctx, r, doing, &count);
+    const bay_reading *rows = reading_rows(ctx, r, doing, &count);
     if (!rows) return BAY_NO_MEMORY;
     json_open_list(&ctx->to);
     for (size_t i = 0; i < count; i++)

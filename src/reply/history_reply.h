@@ -13,10 +13,4 @@ void history_write_events(json *to, const bay_battle *battle, const replay_event
 bay_status history_write_reading(context *ctx, const replay *r, const record_doing *doing);
 void history_write_threw(json *to, const replay *r, const record_doing *doing);
 
-// history_reading: how the faces of a completed throw were read: rows[*count] in ctx->arena; NULL:
-// out of memory. history_reading_words: a row in words, "6 beats 5".
-const bay_reading *history_reading(context *ctx, const replay *r, const record_doing *doing,
-                                   size_t *count);
-void history_reading_words(text *to, const bay_throw *dice, const bay_reading *row);
-
 #endif

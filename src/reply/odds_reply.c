@@ -4,10 +4,12 @@
 #include "base/memory.h"
 #include "base/nearest.h"
 #include "reply/best_response.h"
-#include "reply/headline.h"
 #include "reply/measures_reply.h"
-#include "reply/premises.h"
 #include "reply/residues_reply.h"
+#include "sentences/headline.h"
+#include "sentences/points.h"
+#include "sentences/premises.h"
+#include "sentences/sentence_write.h"
 
 #include <string.h>
 
@@ -50,16 +52,9 @@ static bay_status check_only(context *ctx, const bay_value *only) {
     return BAY_OK;
 }
 
-int odds_reply_digits(const context *ctx) {
-    const bay_value *digits = context_get(ctx, "digits");
-    return digits ? (int)digits->is.whole : 0;
-}
-
 bay_status odds_reply_check(context *ctx) {
     const bay_value *only = context_get(ctx, "only"), *primes = context_get(ctx, "primes");
-    int64_t digits;
-    bay_status status =
-        context_whole(ctx, (context_number){"digits", 0, IN_100_DIGITS_MAX, 0}, &digits);
+    bay_status status = sentence_digits_check(ctx);
     if (status == BAY_OK && only) status = check_only(ctx, only);
     return status == BAY_OK && primes ? residues_reply_check(ctx, primes) : status;
 }
@@ -123,7 +118,7 @@ static void write_headline(context *ctx, const solution *f, const listed_endings
 
 static bay_status write_to_listed(context *ctx, const solution *f, bool nested) {
     const bay_rules *rules = f->of->scenario.rules;
-    listed_endings listed = listed_endings_make(rules, f->odds.p, odds_reply_digits(ctx));
+    listed_endings listed = listed_endings_make(rules, f->odds.p, sentence_digits(ctx));
     bay_status status = BAY_OK;
     json *to = &ctx->to;
     bool careful = f->kind == ORDERS_STANDING && !nested && odds_reply_wants(ctx, "careful");
@@ -149,7 +144,7 @@ static bay_status write_to_residues(context *ctx, const solution *f) {
         measures_reply_odds(to, f->of->battle, &f->odds, NULL, NULL);
     json_key_text(to, "orders", assault_orders(f->kind));
     if (odds_reply_wants(ctx, "value"))
-        points_write(ctx, f->of, f->odds.value, solution_ground(f), EXACT);
+        points_write(ctx, f->of, f->odds.value, solution_ground(f), POINTS_EXACT);
     premises_write(ctx, f->of, f->kind);
     if (odds_reply_wants(ctx, "residual")) json_key_real(to, "residual", f->odds.residual);
     return odds_reply_wants(ctx, "residues") ? residues_reply_write(ctx, f) : BAY_OK;

@@ -13,9 +13,6 @@ bay_status odds_reply_write(context *ctx, const solution *f, bool nested);
 // Checks `digits`, `only` and `primes` of the request.
 bay_status odds_reply_check(context *ctx);
 
-// Decimals of numbers in 100; the request must have been checked.
-int odds_reply_digits(const context *ctx);
-
 // True if the request wants this member.
 bool odds_reply_wants(const context *ctx, const char *member);
 

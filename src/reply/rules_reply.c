@@ -3,9 +3,9 @@
 #include "drawing/attributes.h"
 #include "json/json_read.h"
 #include "json/sorted.h"
-#include "reply/premises.h"
 #include "scenario/scalar_plane.h"
 #include "scenario/settings.h"
+#include "sentences/points.h"
 #include "text/wording.h"
 
 #include <string.h>

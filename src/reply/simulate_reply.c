@@ -4,7 +4,8 @@
 #include "answer/solution.h"
 #include "reply/measures_reply.h"
 #include "reply/odds_reply.h"
-#include "reply/premises.h"
+#include "sentences/points.h"
+#include "sentences/premises.h"
 
 typedef struct reply {
     const simulation *of;

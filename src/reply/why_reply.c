@@ -1,7 +1,7 @@
 #include "reply/why_reply.h"
 
-#include "reply/headline.h"
 #include "reply/odds_reply.h"
+#include "sentences/sentence_write.h"
 
 bay_status why_reply_check(context *ctx) {
     bool wanted;

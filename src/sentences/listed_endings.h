@@ -1,6 +1,6 @@
 // The possible endings, as a report lists them, with their numbers in 100.
-#ifndef BAY_REPLY_LISTED_ENDINGS_H
-#define BAY_REPLY_LISTED_ENDINGS_H
+#ifndef BAY_SENTENCES_LISTED_ENDINGS_H
+#define BAY_SENTENCES_LISTED_ENDINGS_H
 
 #include "answer/solution.h"
 #include "text/in_100.h"

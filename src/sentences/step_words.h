@@ -1,6 +1,6 @@
 // A completed step of play, in sentences.
-#ifndef BAY_REPLY_STEP_WORDS_H
-#define BAY_REPLY_STEP_WORDS_H
+#ifndef BAY_SENTENCES_STEP_WORDS_H
+#define BAY_SENTENCES_STEP_WORDS_H
 
 #include "play/record.h"
 

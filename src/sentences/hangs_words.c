@@ -1,7 +1,8 @@
-#include "reply/hangs_words.h"
+#include "sentences/hangs_words.h"
 
-#include "reply/headline.h"
 #include "scenario/settings.h"
+#include "sentences/listed_endings.h"
+#include "sentences/sentence_write.h"
 #include "text/wording.h"
 
 #include <string.h>

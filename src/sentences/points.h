@@ -1,12 +1,11 @@
-// What an answer assumes: whose orders, which aim, and how long the assault may last.
-#ifndef BAY_REPLY_PREMISES_H
-#define BAY_REPLY_PREMISES_H
+// What an assault is worth to the attacker, in points under an aim.
+#ifndef BAY_SENTENCES_POINTS_H
+#define BAY_SENTENCES_POINTS_H
 
 #include "play/assault.h"
 
-// Writes `premises`, a sentence: "Standing orders on both sides; aim: ground; hours: 2." The clock
-// is left out if `forces` has it. The words for the orders are marked.
-void premises_write(context *ctx, const assault *a, orders_kind kind);
+// True if the aim of the assault is given in points; it then has no name.
+bool points_are_stated(const assault *a);
 
 // aim_is_chance: true if points under an aim, a row of rules->aims, are the chance, of 100, that
 // the attacker gains the ground. points_are_chances: the same for the assault's aim; false if that
@@ -19,8 +18,8 @@ bool points_are_chances(const assault *a);
 //
 //   in   value   points
 //        ground  chance of the ground, 0 .. 1
-//        error   standard error of the value; EXACT: there is none
-#define EXACT (-1.0)
+//        error   standard error of the value; POINTS_EXACT: there is none
+#define POINTS_EXACT (-1.0)
 void points_write(context *ctx, const assault *a, double value, double ground, double error);
 
 #endif

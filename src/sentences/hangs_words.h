@@ -1,6 +1,6 @@
 // Sentences about the settings that an answer hangs on.
-#ifndef BAY_REPLY_HANGS_WORDS_H
-#define BAY_REPLY_HANGS_WORDS_H
+#ifndef BAY_SENTENCES_HANGS_WORDS_H
+#define BAY_SENTENCES_HANGS_WORDS_H
 
 #include "answer/hangs_on.h"
 #include "text/sentence.h"

@@ -1,6 +1,6 @@
-// Short lists of orders in a reply.
-#ifndef BAY_REPLY_ORDERS_REPLY_H
-#define BAY_REPLY_ORDERS_REPLY_H
+// Short lists of orders, in words and as a member of a reply.
+#ifndef BAY_SENTENCES_ORDER_LIST_H
+#define BAY_SENTENCES_ORDER_LIST_H
 
 #include "play/context.h"
 

@@ -1,4 +1,4 @@
-#include "reply/listed_endings.h"
+#include "sentences/listed_endings.h"
 
 // The attacker's success comes first, the others by their chances.
 static void insert(listed_endings *of, const double *p, uint32_t row, uint32_t success) {

@@ -1,8 +1,7 @@
-#include "reply/best_words.h"
+#include "sentences/best_words.h"
 
-#include "reply/headline.h"
-#include "reply/odds_reply.h"
-#include "reply/premises.h"
+#include "sentences/points.h"
+#include "sentences/sentence_write.h"
 #include "text/wording.h"
 
 static const double NOTHING = 1e-9; // points: rounding error of sums
@@ -48,7 +47,7 @@ void best_words_said(context *ctx, const assault *a, const best_choice *of) {
     if (of->who == BAY_NOBODY)
         sentence_add(&words, "Nobody has anything to decide.");
     else
-        add_choice(&words, of, points_are_chances(a), odds_reply_digits(ctx));
+        add_choice(&words, of, points_are_chances(a), sentence_digits(ctx));
     sentence_write(&ctx->to, "said", &words);
     sentence_free(&words);
 }
@@ -68,7 +67,7 @@ static void add_side(sentence *to, int side, double points, bool chances, int di
 void best_words_shortened(context *ctx, const assault *a, const order_list *orders) {
     sentence words = sentence_new(ctx->memory);
     bool chances = points_are_chances(a);
-    int digits = odds_reply_digits(ctx) + (chances ? 2 : 0);
+    int digits = sentence_digits(ctx) + (chances ? 2 : 0);
     if (orders->cost[BAY_ATTACKER] < NOTHING && orders->cost[BAY_DEFENDER] < NOTHING) {
         sentence_add(&words, "These are as good as the best choice in every situation.");
     } else {

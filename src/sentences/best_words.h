@@ -1,9 +1,9 @@
 // Sentences about the best order: what it is, what the next best costs, and what shortening costs.
-#ifndef BAY_REPLY_BEST_WORDS_H
-#define BAY_REPLY_BEST_WORDS_H
+#ifndef BAY_SENTENCES_BEST_WORDS_H
+#define BAY_SENTENCES_BEST_WORDS_H
 
 #include "play/assault.h"
-#include "reply/orders_reply.h"
+#include "sentences/order_list.h"
 
 // The first choice of an assault. Costs are in points of the side that chooses.
 typedef struct best_choice {

@@ -1,18 +1,23 @@
-#include "reply/step_words.h"
+#include "sentences/step_words.h"
 
-#include "reply/headline.h"
-#include "reply/history_reply.h"
+#include "sentences/reading_words.h"
+#include "sentences/sentence_write.h"
 #include "text/wording.h"
 
 #include <string.h>
 
+// Ends a sentence that ends with these words.
+static void add_stop(sentence *to, const char *words) {
+    size_t size = strlen(words);
+    if (!size || !strchr(".!?", words[size - 1])) sentence_add(to, ".");
+}
+
 // Writes it as a sentence: a large first letter, a full stop at the end.
 static void add(sentence *to, const char *words) {
-    size_t size = strlen(words);
-    if (!size) return;
+    if (!*words) return;
     if (*text_get(&to->words)) sentence_add(to, " ");
     sentence_add_first(to, words);
-    if (!strchr(".!?", words[size - 1])) sentence_add(to, ".");
+    add_stop(to, words);
 }
 
 // Between items of a list: "6, 4 and 2".
@@ -80,7 +85,7 @@ static void add_row(text *to, const replay *r, const record_doing *doing,
         text_add(to, stage);
         text_add(to, ": ");
     }
-    history_reading_words(to, &doing->step.dice, row);
+    reading_words(to, &doing->step.dice, row);
 }
 
 // How many rows at the end are dice without an opponent.
@@ -104,7 +109,7 @@ static bay_status add_reading(context *ctx, sentence *to, const replay *r,
                               const record_doing *doing) {
     text words = text_new(ctx->memory);
     size_t rows;
-    const bay_reading *row = history_reading(ctx, r, doing, &rows);
+    const bay_reading *row = reading_rows(ctx, r, doing, &rows);
     if (!row) return BAY_NO_MEMORY;
     size_t spares = spares_of(row, rows), together = spares > 1 ? spares : 0;
     for (size_t i = 0; i < rows - together; i++)
@@ -124,7 +129,7 @@ static void add_choice(sentence *to, const replay *r, const record_doing *doing)
     sentence_add_marked(to, SENTENCE_SIDE, wording_side(doing->step.who));
     sentence_add(to, " chooses to ");
     sentence_add(to, words);
-    if (!strchr(".!?", words[strlen(words) - 1])) sentence_add(to, ".");
+    add_stop(to, words);
 }
 
 static void add_events(sentence *to, const replay *r, const record_doing *doing) {

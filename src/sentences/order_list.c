@@ -1,4 +1,4 @@
-#include "reply/orders_reply.h"
+#include "sentences/order_list.h"
 
 #include "analysis/graph/graph.h"
 #include "text/wording.h"

@@ -1,0 +1,69 @@
+#include "sentences/points.h"
+
+#include "sentences/sentence_write.h"
+
+#include <string.h>
+
+bool points_are_stated(const assault *a) {
+    return strcmp(a->aim.name, "stated") == 0;
+}
+
+bool aim_is_chance(const bay_rules *rules, int aim) {
+    for (int i = 0; rules->endings[i].id; i++) {
+        bay_fraction worth = rules->endings[i].worth[aim];
+        if (worth.number != (rules->endings[i].gains ? 100 * worth.over : 0)) return false;
+    }
+    for (int i = 0; rules->measures[i].id; i++)
+        if (rules->measures[i].worth[aim].number) return false;
+    return true;
+}
+
+bool points_are_chances(const assault *a) {
+    const bay_rules *rules = a->scenario.rules;
+    for (int i = 0; rules->aims[i].id; i++)
+        if (strcmp(rules->aims[i].id, a->aim.name) == 0) return aim_is_chance(rules, i);
+    return false;
+}
+
+// Under the aim `ground` a single objective is worth no more than its chance.
+static bool is_told(const assault *a, double value, double ground) {
+    double apart = value - 100 * ground;
+    static const double NOTHING = 1e-6; // points: rounding error of sums
+    if (points_are_chances(a)) return true;
+    return strcmp(a->aim.name, "ground") == 0 && apart < NOTHING && -apart < NOTHING;
+}
+
+// "Under the aim "cheaply""
+static void add_aim(sentence *to, const assault *a) {
+    sentence_add(to, "Under the aim ");
+    if (points_are_stated(a)) {
+        sentence_add(to, "as stated");
+        return;
+    }
+    sentence_add(to, "\"");
+    sentence_add(to, a->aim.name);
+    sentence_add(to, "\"");
+}
+
+void points_write(context *ctx, const assault *a, double value, double ground, double error) {
+    if (is_told(a, value, ground)) {
+        json_key_text(&ctx->to, "points", NULL);
+        return;
+    }
+    enum { DIGITS = 2 };
+    sentence words = sentence_new(ctx->memory);
+    char points[IN_100_WORD_MAX];
+    text number = text_within(points, sizeof points);
+    text_add_fixed(&number, value, DIGITS);
+    add_aim(&words, a);
+    sentence_add(&words, " that is worth ");
+    sentence_add_marked(&words, SENTENCE_NUMBER, points);
+    sentence_add(&words, " points to the attacker");
+    if (error >= 0) {
+        sentence_add(&words, ", give or take ");
+        text_add_fixed(&words.words, error, DIGITS);
+    }
+    sentence_add(&words, ".");
+    sentence_write(&ctx->to, "points", &words);
+    sentence_free(&words);
+}

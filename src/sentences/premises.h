@@ -1,0 +1,11 @@
+// What an answer assumes: whose orders, which aim, and how long the assault may last.
+#ifndef BAY_SENTENCES_PREMISES_H
+#define BAY_SENTENCES_PREMISES_H
+
+#include "play/assault.h"
+
+// Writes `premises`, a sentence: "Standing orders on both sides; aim: ground; hours: 2." The clock
+// is left out if `forces` has it. The words for the orders are marked.
+void premises_write(context *ctx, const assault *a, orders_kind kind);
+
+#endif
