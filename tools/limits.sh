@@ -1,32 +1,37 @@
 #!/usr/bin/env bash
-# Fails when a hand-written file has more than 400 lines. Lockfiles, goldens and data are excepted.
+# Fails when a hand-written file has more than 400 lines, or a folder of src, apps or web/src more than
+# 25 files. Lockfiles, goldens and data may be longer.
 #
 # Usage: limits.sh [PROJECT]   (default: the folder above this script)
 set -u
 root=$(cd "${1:-$(dirname "${BASH_SOURCE[0]}")/..}" && pwd) || exit 2
-limit=400
+cd "$root" || exit 2
+lines=400 members=25
 
+# Our own files, each ended by a zero byte.
 files() {
-    if git -C "$root" rev-parse --git-dir >/dev/null 2>&1; then
-        git -C "$root" ls-files --cached --others --exclude-standard
+    if git rev-parse --git-dir >/dev/null 2>&1; then
+        git ls-files -z --cached --others --exclude-standard
     else
-        (cd "$root" && find . -path ./build -prune -o -type f -print | sed 's|^\./||')
-    fi
+        find . -path ./build -prune -o -type f -printf '%P\0'
+    fi | sort -zu | while IFS= read -r -d '' file; do
+        [ ! -f "$file" ] || printf '%s\0' "$file"
+    done
 }
 
-long=0
-while IFS= read -r file; do
-    case $file in
-    *.lock | *-lock.json | *.csv | *.tsv | *.jsonl | *.json.gz | *.svg | *.png | *.transcript) continue ;;
-    tests/golden/* | tests/data/* | tests/*/golden/* | tests/*/corpus/* | tests/*/seeds/*) continue ;;
-    LICENSE | tests/pinned.txt) continue ;;
-    esac
-    [ -f "$root/$file" ] || continue
-    lines=$(wc -l <"$root/$file")
-    if [ "$lines" -gt $limit ]; then
-        echo "$file: $lines lines, $limit allowed"
-        long=$((long + 1))
-    fi
-done < <(files)
-echo "limits: $long files too long"
-[ $long = 0 ]
+# Those whose lines count.
+by_hand() {
+    grep -zvE -e '(\.lock|-lock\.json|\.csv|\.tsv|\.jsonl|\.json\.gz|\.svg|\.png|\.transcript)$' \
+        -e '^tests/(golden|data|[^/]+/(golden|corpus|seeds))/' -e '^(LICENSE|tests/pinned\.txt)$'
+}
+
+long=$(files | by_hand | xargs -0r wc -l |
+    awk -v most=$lines '$1 > most && !(NF == 2 && $2 == "total") {
+        name = $0; sub(/^ *[0-9]+ /, "", name); print name ": " $1 " lines, " most " allowed" }')
+full=$(files | tr '\0' '\n' | grep -E '^(src|apps|web/src)/' | sed 's|/[^/]*$||' | sort | uniq -c |
+    awk -v most=$members '$1 > most { print $2 ": " $1 " files, " most " allowed" }')
+
+[ -z "$long" ] || echo "$long"
+[ -z "$full" ] || echo "$full"
+echo "limits: $(grep -c . <<<"$long") files too long, $(grep -c . <<<"$full") folders too full"
+[ -z "$long$full" ]

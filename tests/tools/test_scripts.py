@@ -43,6 +43,14 @@ class Limits(Tree):
         self.put("src/base/text.c", "\n" * 401)
         self.fails("limits.sh", "src/base/text.c: 401 lines, 400 allowed")
 
+    def test_a_folder_of_many_files_fails(self):
+        for folder in ("src/base", "tests/base"):
+            for number in range(26):
+                self.put(f"{folder}/part_{number}.c")
+        self.fails("limits.sh", "src/base: 26 files, 25 allowed")
+        (self.root / "src/base/part_0.c").unlink()
+        self.passes("limits.sh")
+
     def test_goldens_lockfiles_and_data_may_be_long(self):
         for path in ("web/package-lock.json", "tests/golden/a.txt", "tests/data/table.txt",
                      "tests/cases/nqm.jsonl"):
