@@ -31,11 +31,8 @@ static void report_whole(strbuf *out, const json_t *best, const json_t *system) 
     strbuf_put(out, "\nOrders for the whole assault%s\n",
                none ? ": the standing orders." : "; of each question, the first that fits:");
     report_orders(out, orders, system);
-    strbuf line = {0};
-    client_sentence(&line, json_object_get(best, "shortened"));
     strbuf_add(out, "  ");
-    strbuf_wrap(out, 2, strbuf_text(&line));
-    strbuf_free(&line);
+    report_said(out, json_object_get(best, "shortened"), 2);
     if (none) return;
     strbuf_add(out, "\nTo paste into a scenario:\n");
     report_orders_yaml(out, orders);
@@ -62,7 +59,7 @@ static void report_among(strbuf *out, const json_t *best) {
 }
 
 typedef struct replies {
-    client best, system, whole; // whole: of scenario_arg_ask_whole
+    client best, system, whole; // whole: of scenario_arg_ask_whole, for a record
     hangs_on hangs;
 } replies;
 
@@ -72,12 +69,12 @@ static void report(session *at, const scenario_arg *of, const replies *got) {
     int digits = at->in.digits;
     const json_t *odds = json_object_get(best, "odds");
     report_heading(out, best);
-    report_premises(out, best);
+    report_said(out, json_object_get(best, "premises"), 0);
     if (of->kind == SCENARIO_ARG_RECORD)
         from_record_report(out, of, got->whole.reply, "the dice that lie count");
     strbuf_add(out, "\n");
-    report_sentence(out, odds);
-    report_said(out, best, "said");
+    report_said(out, json_object_get(odds, "headline"), 0);
+    report_said(out, json_object_get(best, "said"), 0);
     hangs_on_beside(at, &got->hangs, true);
     report_now(out, best, system, digits);
     if (json_is_object(json_object_get(best, "now"))) report_whole(out, best, system);
@@ -126,7 +123,7 @@ static int answer(session *at, const scenario_arg *of, replies *got) {
     if (status == EXIT_DONE && at->in.fractions)
         status =
             fractions_add(at, of, "best", got->system.reply, json_object_get(best, "odds"));
-    if (status == EXIT_DONE && !at->in.json && !at->in.csv)
+    if (status == EXIT_DONE && of->kind == SCENARIO_ARG_RECORD && !at->in.json && !at->in.csv)
         status = scenario_arg_ask_whole(at, of, &got->whole);
     if (status == EXIT_DONE) status = hangs_on_ask(at, of, "best", &got->hangs);
     if (status == EXIT_DONE) print(at, of, got);

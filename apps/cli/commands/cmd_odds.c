@@ -21,11 +21,11 @@ static void report(session *at, const scenario_arg *of, const replies *got) {
     const json_t *odds = got->odds.reply, *system = got->system.reply;
     const json_t *scenario = json_object_get(got->whole.reply, "scenario");
     report_heading(out, odds);
-    report_premises(out, odds);
+    report_said(out, json_object_get(odds, "premises"), 0);
     if (of->kind == SCENARIO_ARG_RECORD)
         from_record_report(out, of, got->whole.reply, "the dice that lie count");
     strbuf_add(out, "\n");
-    report_sentence(out, odds);
+    report_said(out, json_object_get(odds, "headline"), 0);
     hangs_on_beside(at, &got->hangs, true);
     strbuf_add(out, "\n");
     report_endings(out, odds, digits);

@@ -35,7 +35,7 @@ static void report(session *at, const scenario_arg *of, const replies *got) {
     const json_t *reply = got->trials.reply, *exact = got->exact.reply;
     int digits = at->in.digits_given ? at->in.digits : report_trials_digits(reply);
     report_heading(out, reply);
-    report_premises(out, reply);
+    report_said(out, json_object_get(reply, "premises"), 0);
     if (at->in.from) from_record_report(out, of, got->whole.reply, "these are from before it");
     strbuf_add(out, "\n");
     report_trials_sentence(out, reply, got->system.reply, digits);

@@ -52,22 +52,15 @@ int hangs_on_ask(session *at, const scenario_arg *of, const char *orders, hangs_
 // --- Telling ---------------------------------------------------------------------------------
 
 static void tell(strbuf *out, const json_t *row) {
-    strbuf line = {0};
-    client_sentence(&line, json_object_get(row, "said"));
     strbuf_add(out, "  ");
-    strbuf_wrap(out, 4, strbuf_text(&line));
-    strbuf_free(&line);
+    report_said(out, json_object_get(row, "said"), 4);
 }
 
 static void tell_turning(strbuf *out, const json_t *reply) {
     size_t index;
     json_t *parts;
-    json_array_foreach(json_object_get(reply, "turning"), index, parts) {
-        strbuf line = {0};
-        client_sentence(&line, parts);
-        strbuf_wrap(out, 0, strbuf_text(&line));
-        strbuf_free(&line);
-    }
+    json_array_foreach(json_object_get(reply, "turning"), index, parts)
+        report_said(out, parts, 0);
 }
 
 // The text below the lines, or in their place.
@@ -106,7 +99,7 @@ bool hangs_on_concludes(const hangs_on *of) {
 
 void hangs_on_beside(session *at, const hangs_on *of, bool odds) {
     if (!of->measured.reply || !odds) return;
-    report_said(&at->out, of->measured.reply, "concluded");
+    report_said(&at->out, json_object_get(of->measured.reply, "concluded"), 0);
     tell_turning(&at->out, of->measured.reply);
 }
 

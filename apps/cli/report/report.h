@@ -10,18 +10,15 @@
 // Title and system in one line, the forces in the next.
 void report_heading(strbuf *out, const json_t *reply);
 
-// A sentence of a reply, on lines of its own; true if there is one.
-bool report_said(strbuf *out, const json_t *of, const char *key);
-
-// What the figures are based on: orders, aim, clock.
-void report_premises(strbuf *out, const json_t *reply);
+// A sentence of a reply, wrapped; further lines stand `indent` columns in. True if there is one.
+//
+//   in      parts   as client_sentence has them
+bool report_said(strbuf *out, const json_t *parts, int indent);
 
 // Whose orders, in words: "Standing orders on both sides".
 const char *report_orders_kept(const json_t *reply);
 
-// The sentence with a count, the endings with their bars, the casualties.
-//
-void report_sentence(strbuf *out, const json_t *reply);
+// The endings with their bars; the casualties.
 void report_endings(strbuf *out, const json_t *reply, int digits);
 void report_measures(strbuf *out, const json_t *reply, int digits);
 

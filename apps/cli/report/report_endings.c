@@ -1,12 +1,12 @@
-// The sentence with a count, as the library says it, and the block of endings.
+// The block of endings, and what reports ask of them.
+
+#include "bayonet/game.h"
 
 #include "cli/common/percent.h"
 #include "cli/report/report.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-enum { ENDINGS_MAX = 32 }; // more than any rule system has
 
 bool report_gains(const json_t *system, const char *id) {
     const json_t *row = client_row(json_object_get(system, "endings"), "id", id);
@@ -22,14 +22,10 @@ const char *report_headline(const json_t *system, const char *key) {
     return client_text(json_object_get(system, "headline"), key);
 }
 
-void report_sentence(strbuf *out, const json_t *reply) {
-    report_said(out, reply, "headline");
-}
-
 // --- The block of endings ----------------------------------------------------------------------
 
 typedef struct endings {
-    const json_t *row[ENDINGS_MAX]; // [count], in the order of the reply's `listed`
+    const json_t *row[BAY_ENDINGS_MAX]; // [count], in the order of the reply's `listed`
     int count;
     int number, words; // columns of the widest
 } endings;
@@ -41,7 +37,7 @@ static endings endings_of(const json_t *reply) {
     json_array_foreach(json_object_get(reply, "listed"), index, id) {
         const json_t *row =
             client_row(json_object_get(reply, "endings"), "id", json_string_value(id));
-        if (of.count == ENDINGS_MAX) break;
+        if (of.count == BAY_ENDINGS_MAX) break;
         of.row[of.count++] = row;
         int number = strbuf_width_of(client_text(row, "in_100"));
         int words = strbuf_width_of(client_text(row, "words"));

@@ -180,6 +180,7 @@ void report_measures_fought(strbuf *out, const json_t *reply, const json_t *exac
 
 void report_worth(strbuf *out, const json_t *reply) {
     strbuf line = {0};
-    if (report_said(&line, reply, "points")) strbuf_put(out, "\n%s", line.text);
+    if (report_said(&line, json_object_get(reply, "points"), 0))
+        strbuf_put(out, "\n%s", line.text);
     strbuf_free(&line);
 }

@@ -37,13 +37,6 @@ static void add_use(strbuf *out, const json_t *use, int digits) {
     strbuf_wrap(out, column, client_text(use, "summary"));
 }
 
-static void add_others(strbuf *out, const json_t *reply) {
-    strbuf line = {0};
-    client_sentence(&line, json_object_get(reply, "why_not"));
-    if (line.size) strbuf_wrap(out, 2, line.text);
-    strbuf_free(&line);
-}
-
 void report_why(strbuf *out, const json_t *reply, int digits) {
     const json_t *list = json_object_get(reply, "why");
     size_t index;
@@ -55,5 +48,5 @@ void report_why(strbuf *out, const json_t *reply, int digits) {
     json_array_foreach(list, index, use) {
         if (report_comes_up(use)) add_use(out, use, digits);
     }
-    add_others(out, reply);
+    report_said(out, json_object_get(reply, "why_not"), 2);
 }

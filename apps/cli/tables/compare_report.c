@@ -57,7 +57,7 @@ static void print_premises(const side_by_side *of) {
         for (int k = i; k < of->count && !all; k++)
             if (first_alike(of, k) == i) strbuf_put(of->out, k == i ? "%c" : ", %c", 'A' + k);
         if (!all) strbuf_add(of->out, "  ");
-        report_premises(of->out, of->row[i].odds.reply);
+        report_said(of->out, json_object_get(of->row[i].odds.reply, "premises"), 0);
     }
 }
 
