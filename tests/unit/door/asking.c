@@ -152,6 +152,27 @@ double ending_at(const bay_value *odds, const char *id) {
     return NAN;
 }
 
+void assert_said(const bay_value *parts, const char *words) {
+    char out[600];
+    text to = text_within(out, sizeof out);
+    assert_non_null(parts);
+    assert_int_equal(parts->kind, BAY_VALUE_LIST);
+    for (uint32_t i = 0; i < parts->count; i++) {
+        const bay_value *part = &parts->is.item[i], *mark = part->is.item;
+        if (part->kind == BAY_VALUE_TEXT) {
+            text_add(&to, part->is.text);
+            continue;
+        }
+        assert_int_equal(part->count, 1);
+        text_add(&to, "[");
+        text_add(&to, mark->key);
+        text_add(&to, " ");
+        text_add(&to, mark->is.text);
+        text_add(&to, "]");
+    }
+    assert_string_equal(out, words);
+}
+
 void assert_close(double have, double want) {
     if (!(fabs(have - want) <= 1e-12)) fail_msg("%.17g is not %.17g", have, want);
 }

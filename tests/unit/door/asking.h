@@ -46,6 +46,9 @@ double ending_at(const bay_value *odds, const char *id);
 // Fails unless they are the same but for how they were added up.
 void assert_close(double have, double want);
 
+// Fails unless the parts of a sentence read so, words that are marked with their kind: "The [side attacker] …".
+void assert_said(const bay_value *parts, const char *words);
+
 // As JSON with ' for ", to be compared.
 const char *json_at(asking *a, const bay_value *value, const char *path);
 

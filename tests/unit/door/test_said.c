@@ -1,6 +1,5 @@
 // Sentences that a reply carries.
 #include "asking.h"
-#include "base/text.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -11,62 +10,50 @@
 
 static asking a;
 
-// The parts of a sentence, one after another; marked ones in [ ].
-static const char *said(char out[400], const bay_value *parts) {
-    text to = text_within(out, 400);
-    assert_non_null(parts);
-    for (uint32_t i = 0; i < parts->count; i++) {
-        const bay_value *part = &parts->is.item[i];
-        bool marked = part->kind == BAY_VALUE_MAP;
-        if (marked) assert_int_equal(part->count, 1);
-        if (marked) text_add(&to, "[");
-        text_add(&to, marked ? part->is.item[0].is.text : part->is.text);
-        if (marked) text_add(&to, "]");
-    }
-    return out;
-}
-
 static void says(const char *request, const char *path, const char *words) {
-    char out[400];
-    assert_string_equal(said(out, at(ask(&a, request), path)), words);
+    assert_said(at(ask(&a, request), path), words);
 }
 
 static void an_answer_says_in_how_many_of_a_hundred(void **state) {
     (void)state;
     says("{'do':'odds','sample':'nqm'}", "headline",
-         "In 100 such assaults the attacker takes the position in [76].");
+         "In 100 such assaults the attacker takes the position in [number 76].");
     says("{'do':'odds','sample':'nqm','digits':2}", "headline",
-         "In 100 such assaults the attacker takes the position in [76.37].");
+         "In 100 such assaults the attacker takes the position in [number 76.37].");
     says("{'do':'best','sample':'nqm'}", "odds.headline",
-         "In 100 such assaults the attacker takes the position in [51].");
+         "In 100 such assaults the attacker takes the position in [number 51].");
     says("{'do':'odds','short':'nqm 30 elite v 1 militia','digits':1}", "headline",
-         "In 100 such assaults the attacker takes the position in [more than 99.9].");
+         "In 100 such assaults the attacker takes the position in [number more than 99.9].");
 }
 
 static void what_to_be_careful_of_is_said(void **state) {
     (void)state;
     says("{'do':'odds','sample':'nqm'}", "careful.said",
          "Careful: the defender rolls all the dice he may (standing orders). Better for the "
-         "[defender]: roll 1 die. The position then falls in [51], not in [76].");
+         "[side defender]: roll 1 die. The position then falls in [number 51], not in [number "
+         "76].");
     says("{'do':'odds','sample':'nqm','digits':1,'only':['careful']}", "careful.said",
          "Careful: the defender rolls all the dice he may (standing orders). Better for the "
-         "[defender]: roll 1 die. The position then falls in [50.9], not in [76.4].");
+         "[side defender]: roll 1 die. The position then falls in [number 50.9], not in "
+         "[number 76.4].");
 }
 
 static void an_answer_says_what_it_assumes(void **state) {
     (void)state;
     says("{'do':'odds','sample':'nqm'}", "premises",
-         "[Standing orders on both sides]; aim: ground.");
+         "[orders Standing orders on both sides]; aim: ground.");
     says("{'do':'odds','sample':'nqm','aim':{'position-taken':1},'orders':'best-defender'}",
          "premises",
-         "[The defender at his best against the attacker's standing orders]; aim: as stated.");
-    says("{'do':'best','sample':'nqm'}", "premises", "[Best play by both sides]; aim: ground.");
+         "[orders The defender at his best against the attacker's standing orders]; aim: as "
+         "stated.");
+    says("{'do':'best','sample':'nqm'}", "premises",
+         "[orders Best play by both sides]; aim: ground.");
     says("{'do':'best','sample':'nqm'}", "odds.premises",
-         "[Best play by both sides]; aim: ground.");
+         "[orders Best play by both sides]; aim: ground.");
     says("{'do':'simulate','sample':'nqm','count':1}", "premises",
-         "[Standing orders on both sides]; aim: ground.");
+         "[orders Standing orders on both sides]; aim: ground.");
     says("{'do':'hangs-on','sample':'nqm'}", "premises",
-         "[Standing orders on both sides]; aim: ground.");
+         "[orders Standing orders on both sides]; aim: ground.");
 }
 
 static void points_are_said_where_they_are_no_chance(void **state) {
@@ -74,9 +61,9 @@ static void points_are_said_where_they_are_no_chance(void **state) {
     assert_int_equal(at(ask(&a, "{'do':'odds','sample':'nqm'}"), "points")->kind,
                      BAY_VALUE_NULL);
     says("{'do':'odds','sample':'nqm','aim':'cheaply'}", "points",
-         "Under the aim \"cheaply\" that is worth [82.58] points to the attacker.");
+         "Under the aim \"cheaply\" that is worth [number 82.58] points to the attacker.");
     says("{'do':'odds','sample':'nqm','aim':{'position-taken':1}}", "points",
-         "Under the aim as stated that is worth [0.76] points to the attacker.");
+         "Under the aim as stated that is worth [number 0.76] points to the attacker.");
 }
 
 static void endings_are_listed_with_their_numbers(void **state) {
@@ -96,10 +83,12 @@ static void endings_are_listed_with_their_numbers(void **state) {
 static void the_best_order_is_said(void **state) {
     (void)state;
     says("{'do':'best','sample':'nqm'}", "said",
-         "Best for the [defender]: roll 1 die. The next best, roll 2 dice, costs him [13 in "
+         "Best for the [side defender]: roll 1 die. The next best, roll 2 dice, costs him "
+         "[number 13 in "
          "100].");
     says("{'do':'best','sample':'nqm','aim':'cheaply','digits':1}", "said",
-         "Best for the [defender]: roll 1 die. The next best, roll 2 dice, costs him [12.068 "
+         "Best for the [side defender]: roll 1 die. The next best, roll 2 dice, costs him "
+         "[number 12.068 "
          "points].");
     says("{'do':'best','sample':'nqm'}", "shortened",
          "These are as good as the best choice in every situation.");
@@ -111,13 +100,16 @@ static void what_it_hangs_on_is_said(void **state) {
     (void)state;
     const char *sample = "{'do':'hangs-on','sample':'nqm'}";
     says(sample, "settings[0].said",
-         "win = no-clean (open, [NQM-17]): with bases-inside [90], not [76]");
-    says(sample, "concluded",
-         "Fought on until it is decided (hours: unlimited), the position falls in [90].");
+         "win = no-clean (open, [clause NQM-17]): with bases-inside [number 90], not [number "
+         "76]");
+    says(
+        sample, "concluded",
+        "Fought on until it is decided (hours: unlimited), the position falls in [number 90].");
     says(sample, "others", "22 others move it by less than 1 in 100.");
     assert_int_equal(at(ask(&a, sample), "turning")->count, 0);
     says("{'do':'hangs-on','sample':'nqm','digits':2}", "settings[0].said",
-         "win = no-clean (open, [NQM-17]): with bases-inside [90.46], not [76.37]");
+         "win = no-clean (open, [clause NQM-17]): with bases-inside [number 90.46], not "
+         "[number 76.37]");
 }
 
 static void decimals_are_a_whole_number(void **state) {

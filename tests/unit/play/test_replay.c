@@ -65,35 +65,22 @@ static void a_choice_is_told_with_its_words_and_a_throw_with_its_dice(void **sta
                             text_at(reply, "told[2].heading"));
 }
 
-// The sentence at a place of a reply, which marks nothing but sides.
-static void says(const bay_value *reply, const char *path, const char *words) {
-    char out[600];
-    text to = text_within(out, sizeof out);
-    const bay_value *parts = at(reply, path);
-    assert_non_null(parts);
-    for (uint32_t i = 0; i < parts->count; i++) {
-        const bay_value *part = &parts->is.item[i];
-        if (part->kind == BAY_VALUE_MAP) assert_string_equal(part->is.item[0].key, "side");
-        text_add(&to, part->kind == BAY_VALUE_MAP ? part->is.item[0].is.text : part->is.text);
-    }
-    assert_string_equal(out, words);
-}
-
 static void a_step_is_said_in_sentences(void **state) {
     (void)state;
     play_some();
     const bay_value *reply = replayed("");
-    says(reply, "told[0].said",
-         "The defender chooses to roll 2 dice. The attacker takes 3 dice for 6 clean points. "
-         "The defender takes 2 dice for 3 clean points.");
-    says(reply, "told[1].said",
-         "Attack: 6 clean points against 3. The attacker throws 6, 4 and 2, the defender 5 and "
-         "5. "
-         "6 beats 5, 5 beats 4, 2 has nobody to fight. The attacking force takes a pin: 5 of 6 "
-         "clean. The defending force takes a pin: 2 of 3 clean. Nobody has to test. Attacks "
-         "left "
-         "in this hour: 2.");
-    says(reply, "told[2].said", "The attacker chooses to press on.");
+    assert_said(at(reply, "told[0].said"), "The [side defender] chooses to roll 2 dice. The "
+                                           "attacker takes 3 dice for 6 clean points. "
+                                           "The defender takes 2 dice for 3 clean points.");
+    assert_said(
+        at(reply, "told[1].said"),
+        "Attack: 6 clean points against 3. The attacker throws 6, 4 and 2, the defender 5 and "
+        "5. "
+        "6 beats 5, 5 beats 4, 2 has nobody to fight. The attacking force takes a pin: 5 of 6 "
+        "clean. The defending force takes a pin: 2 of 3 clean. Nobody has to test. Attacks "
+        "left "
+        "in this hour: 2.");
+    assert_said(at(reply, "told[2].said"), "The [side attacker] chooses to press on.");
 }
 
 static void a_record_is_told_up_to_a_line(void **state) {
