@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import type { Orders, Value } from '../door/replies';
 import { assault, beginning, set } from '../state/assault';
 import { tables } from '../state/systems';
-import { BASELINES, WHOSE } from '../words/premises';
+import { BASELINES, WHOSE } from '../words/whose';
 import { fault_at, given_at } from './input/place';
 import { Picker, type Choice } from './input/picker';
 import { Refusal } from './input/refusal';

@@ -1,7 +1,7 @@
 // The head of an answer: the name of the assault, the sentence with a count, and warnings.
 import type { Answer } from '../state/answer';
 import { measured } from '../state/hangs';
-import { WHOSE } from '../words/premises';
+import { WHOSE } from '../words/whose';
 import { said_words } from '../words/said';
 import { averages_sentence } from '../words/tails';
 import { SaidWords } from './said_words';

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { RuleSystem } from '../door/replies';
 import { outdated, type Answer } from '../state/answer';
-import { WHOSE } from '../words/premises';
+import { WHOSE } from '../words/whose';
 import { first_large } from '../words/sentence';
 
 /** The id of the sentence that the line stands in for. */

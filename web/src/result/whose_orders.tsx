@@ -3,7 +3,7 @@ import type { Orders } from '../door/replies';
 import { has_own_orders, say_orders } from '../form/stance';
 import type { Answer } from '../state/answer';
 import { baselines, type Chances } from '../state/baselines';
-import { BASELINES, WHOSE } from '../words/premises';
+import { BASELINES, WHOSE } from '../words/whose';
 import { first_large } from '../words/sentence';
 import './whose_orders.css';
 

@@ -3,7 +3,7 @@
 //   6 Regular points attack 3 Regular points; 1 hour: 76 position taken, 17 unresolved, 7 attack
 //   broken of 100 (Not Quite Mechanised, standing orders, Bayonet 0.2.0) https://…
 import { ending_rows } from '../words/ending_rows';
-import { WHOSE } from '../words/premises';
+import { WHOSE } from '../words/whose';
 import { changed_rules, type Told } from './told';
 
 function endings({ odds, system }: Told): string {

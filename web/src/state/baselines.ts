@@ -4,7 +4,7 @@ import { effect, signal } from '@preact/signals';
 import { patient } from '../door/doors';
 import { Refused } from '../door/door';
 import type { Baseline, Odds, Scenario } from '../door/replies';
-import { BASELINES } from '../words/premises';
+import { BASELINES } from '../words/whose';
 import { answer, type Answer } from './answer';
 
 /** What a chance of the ground is told from. */

@@ -3,7 +3,7 @@ import { game } from '../../state/game';
 import type { Game } from '../../state/game';
 import type { Advice, Orders } from '../../door/replies';
 import { tables } from '../../state/systems';
-import { BASELINES, WHOSE } from '../../words/premises';
+import { BASELINES, WHOSE } from '../../words/whose';
 import { first_large } from '../../words/sentence';
 import './advice_panel.css';
 import { chance_words } from '../said/chance_line';

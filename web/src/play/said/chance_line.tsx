@@ -2,7 +2,7 @@
 import type { Orders } from '../../door/replies';
 import { tables } from '../../state/systems';
 import { in100 } from '../../words/hundred';
-import { WHOSE } from '../../words/premises';
+import { WHOSE } from '../../words/whose';
 import { first_large } from '../../words/sentence';
 
 /** "76 in 100", "never", "certain" */

@@ -7,7 +7,7 @@ import { tables } from '../../state/systems';
 import { dialog, view } from '../../state/view';
 import { in100 } from '../../words/hundred';
 import { is_losses } from '../../words/other_measures';
-import { WHOSE } from '../../words/premises';
+import { WHOSE } from '../../words/whose';
 import { first_large } from '../../words/sentence';
 import { Clause } from '../said/clause';
 import { luck_of, luck_words } from '../game/luck';
