@@ -36,7 +36,7 @@ static bay_status answer_of(context *ctx, const assault *a, purse *p, hung_answe
     work.situations = (uint32_t)(p->work.situations - p->spent);
     if (!work.situations) return BAY_OVER_BUDGET;
     solution f;
-    bay_status status = solution_expand(a, a->kind, THROWS_APART, &work, &f);
+    bay_status status = solution_expand(a, a->kind, THROWS_JOINED, &work, &f);
     if (f.graph) p->spent += bay_graph_situations(f.graph);
     if (status == BAY_OK) status = solution_count(&f);
     if (status == BAY_OK) *answer = read_answer(&f);

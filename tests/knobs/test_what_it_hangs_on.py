@@ -16,8 +16,6 @@ import unittest
 
 from test_knobs import DOOR, Door
 
-from limits import deep_only
-
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 NAMED = 0.01  # what moves a figure by 1 in 100 is named
@@ -138,22 +136,26 @@ class WhatItHangsOn(unittest.TestCase):
                 if row["name"] not in named:
                     self.assertEqual(figures(move), figures(reply))
 
-    def situations(self, scenario, **setting):
-        """How many one answer takes."""
-        request = {"do": "odds", "scenario": scenario, "only": ["situations"]}
-        return self.door.ask(dict(request, set=setting) if setting else request)["situations"]
+    def odds(self, scenario, **setting):
+        """The chance of the ground in one answer, and how many situations the answer takes."""
+        request = {"do": "odds", "scenario": scenario, "only": ["endings", "situations"]}
+        reply = self.door.ask(dict(request, set=setting) if setting else request)
+        return reply["ground"], reply["situations"]
 
-    @deep_only
     def test_each_value_that_it_tells_of_is_one_answer(self):
-        """Of every example: nothing is worked out that the reply does not name, and nothing twice."""
+        """Of every example: nothing is worked out that the reply does not name, and nothing twice; and
+        each chance is that of the odds, to the last digit."""
         for name, scenario in examples():
             with self.subTest(name):
                 _, reply = hangs_on(self.door, scenario)
-                answers = [{row["name"]: move["value"]} for row in reply["settings"]
-                           for move in row["moves"] if move["ground"] is not None]
-                if reply["conclusion"]:
-                    answers.append({reply["conclusion"]["clock"]: reply["conclusion"]["value"]})
-                counted = sum(self.situations(scenario, **setting) for setting in [{}, *answers])
+                answers = [(reply["ground"], {})]
+                answers += [(move["ground"], {row["name"]: move["value"]}) for row in reply["settings"]
+                            for move in row["moves"] if move["ground"] is not None]
+                if end := reply["conclusion"]:
+                    answers.append((end["ground"], {end["clock"]: end["value"]}))
+                odds = [self.odds(scenario, **setting) for _, setting in answers]
+                self.assertEqual([ground for ground, _ in answers], [ground for ground, _ in odds])
+                counted = sum(situations for _, situations in odds)
                 self.assertEqual(reply["situations"], counted)
                 self.assertLess(counted, MOST)
 
