@@ -11,7 +11,7 @@ import subprocess
 import tempfile
 import unittest
 
-from door import DOOR
+from door import Door
 from limits import seconds
 from using import BAYONET, EXAMPLES, ROOT, bayonet
 
@@ -129,11 +129,13 @@ class Misspelled(unittest.TestCase):
 class InShortForms(unittest.TestCase):
     """A type that is misspelled is no part of the name before it, whether a type must be said or not."""
 
+    def setUp(self):
+        self.door = Door()
+        self.addCleanup(self.door.close)
+
     def attacker(self, system, words):
         scenario = {"rules": system, "attacker": {"units": [words]}, "defender": {"units": ["X infantry at c3"]}}
-        done = subprocess.run([str(DOOR)], input=json.dumps({"do": "check", "scenario": scenario}) + "\n", text=True,
-                              capture_output=True, timeout=seconds(60))
-        return json.loads(done.stdout)
+        return self.door.ask({"do": "check", "scenario": scenario})
 
     def test_every_type_of_a_unit(self):
         for system in ("portable", "soldiers"):
@@ -155,14 +157,13 @@ class InShortForms(unittest.TestCase):
 
 class InOrders(unittest.TestCase):
     def setUp(self):
+        self.door = Door()
+        self.addCleanup(self.door.close)
         self.counted = 0
 
     def faults(self, scenario, orders):
         """What is wrong with orders, by the number of the order."""
-        request = {"do": "check", "scenario": scenario, "orders": orders}
-        done = subprocess.run([str(DOOR)], input=json.dumps(request) + "\n", text=True, capture_output=True,
-                              timeout=seconds(60))
-        reply = json.loads(done.stdout)
+        reply = self.door.ask({"do": "check", "scenario": scenario, "orders": orders})
         faults = [reply["error"], *reply.get("also", [])] if "error" in reply else []
         return {int(fault["path"].split("[")[1].split("]")[0]): fault for fault in faults}, reply
 

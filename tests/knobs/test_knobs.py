@@ -9,31 +9,13 @@ and why. Every system of the registry is looked at.
 """
 import json
 import pathlib
-import subprocess
 import sys
 import unittest
 
 HERE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent / "support"))
-from door import DOOR  # noqa: E402
+from door import Door  # noqa: E402
 from limits import deep_only  # noqa: E402
-
-
-class Door:
-    """The one door, asked one request at a time."""
-
-    def __init__(self):
-        self.program = subprocess.Popen([str(DOOR)], text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-
-    def ask(self, request):
-        self.program.stdin.write(json.dumps(request) + "\n")
-        self.program.stdin.flush()
-        return json.loads(self.program.stdout.readline())
-
-    def close(self):
-        self.program.stdin.close()
-        self.program.stdout.close()
-        self.program.wait()
 
 
 def values_of(parameter):

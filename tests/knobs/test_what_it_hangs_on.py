@@ -14,7 +14,7 @@ import subprocess
 import sys
 import unittest
 
-from test_knobs import DOOR, Door
+from door import DOOR, Door
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
