@@ -8,6 +8,7 @@ import { packed } from './build/packed.ts';
 import { policy } from './build/policy.ts';
 import { preload } from './build/preload.ts';
 import { first_module, rule_systems } from './build/rule_systems.ts';
+import { yaml_words } from './build/yaml_words.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const core = process.env['BAYONET_WASM'] ?? here('../build/wasm/apps/wasm/bayonet.wasm');
@@ -17,7 +18,12 @@ const pace = Number(process.env['BAYONET_PACE'] ?? '1');
 
 const aliases = [{ find: /^bayonet\.wasm(?=\?|$)/, replacement: core }];
 const parts = { find: /^\.\/parts$/, replacement: here('src/door/parts_single.ts') };
-const common = (): PluginOption[] => [examples(here('../examples')), rule_systems(core), packed()];
+const common = (): PluginOption[] => [
+  examples(here('../examples')),
+  yaml_words(here('../apps/cli/yaml/yaml_words.def')),
+  rule_systems(core),
+  packed(),
+];
 
 const shared = {
   root: here('.'),

@@ -3,6 +3,7 @@
 #include "cli/common/xalloc.h"
 #include "cli/common/yaml_scalar.h"
 #include "cli/session/error.h"
+#include "cli/yaml/yaml_words.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -56,9 +57,9 @@ void compose_key(composer *to, place where, const char *text, size_t size) {
     }
     int32_t before = marks_named(&to->out->marks, in->row, in->key.key);
     if (before < 0) return;
-    to->status = error_set(to->at, EXIT_INPUT, "bad-input",
-                           "the key \"%s\" stands here a second time (first in line %u)",
-                           in->key.key, to->out->marks.row[before].key_line);
+    to->status = error_set(
+        to->at, EXIT_INPUT, "bad-input", "the key \"%s\" %s (first in line %u)", in->key.key,
+        yaml_fault_words(YAML_FAULT_KEY_TWICE), to->out->marks.row[before].key_line);
     yaml_point(to->out, to->at->error, where.line, where.column);
 }
 
@@ -93,11 +94,11 @@ int32_t compose_value(composer *to, place where, size_t size) {
 
 void compose_open(composer *to, place where, bool map) {
     if (compose_wants_key(to)) {
-        compose_refuse(to, where, "a key is a word, not a list or a map");
+        compose_refuse(to, where, yaml_fault_words(YAML_FAULT_KEY_WORD));
         return;
     }
     if (to->depth == COMPOSE_DEPTH_MAX) {
-        compose_refuse(to, where, "lists and maps are nested too deep");
+        compose_refuse(to, where, yaml_fault_words(YAML_FAULT_DEEP));
         return;
     }
     if (!fits(to, where, 1)) return;

@@ -55,7 +55,8 @@ static void syntax_fault(reader *in) {
     composer *to = in->to;
     if (parser->error == YAML_MEMORY_ERROR) xalloc_gone();
     if (is_unclosed(in)) {
-        compose_refuse(to, place_of(&parser->context_mark), "this bracket has no partner");
+        compose_refuse(to, place_of(&parser->context_mark),
+                       yaml_fault_words(YAML_FAULT_BRACKET));
         return;
     }
     place where = problem_place(in);
@@ -121,7 +122,7 @@ static void take_scalar(reader *in, const yaml_event_t *event) {
     if (!here->plain)
         yaml_scalar_text(&to->out->json, text, size);
     else if (!yaml_scalar_plain(&to->out->json, text, size))
-        compose_refuse(to, where, "infinity and not-a-number are no values of a scenario");
+        compose_refuse(to, where, yaml_fault_words(YAML_FAULT_INFINITE));
 }
 
 // --- Events ----------------------------------------------------------------------------------
@@ -139,19 +140,14 @@ static void take_event(reader *in, const yaml_event_t *event) {
     composer *to = in->to;
     place where = place_of(&event->start_mark);
     if (tag_of(event)) {
-        compose_refuse(to, where, "a scenario has no tags (words with !)");
+        compose_refuse(to, where, yaml_fault_words(YAML_FAULT_TAG));
         return;
     }
     switch ((int)event->type) {
     case YAML_DOCUMENT_START_EVENT:
-        if (in->documents++)
-            compose_refuse(to, where,
-                           "a second document begins here (---); a file is one assault");
+        if (in->documents++) compose_refuse(to, where, yaml_fault_words(YAML_FAULT_DOCUMENT));
         break;
-    case YAML_ALIAS_EVENT:
-        compose_refuse(to, where,
-                       "a scenario has no aliases (words with *); write the value again");
-        break;
+    case YAML_ALIAS_EVENT: compose_refuse(to, where, yaml_fault_words(YAML_FAULT_ALIAS)); break;
     case YAML_SCALAR_EVENT: take_scalar(in, event); break;
     case YAML_MAPPING_START_EVENT: compose_open(to, where, true); break;
     case YAML_SEQUENCE_START_EVENT: compose_open(to, where, false); break;

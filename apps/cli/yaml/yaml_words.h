@@ -6,6 +6,14 @@
 
 #include <stdbool.h>
 
+// What is wrong with a text: YAML_FAULT_ALIAS and so on.
+typedef enum yaml_fault {
+#define YAML_FAULT(name, words) YAML_FAULT_##name,
+#include "cli/yaml/yaml_words.def"
+} yaml_fault;
+
+const char *yaml_fault_words(yaml_fault fault);
+
 // Never NULL; the parser's own words if there are no better ones.
 //
 //   in      *at   the byte of `line` where the parser stands

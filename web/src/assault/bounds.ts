@@ -1,5 +1,6 @@
 // The limits of a text, checked in one pass before anything reads it. So the page answers at
 // once, whatever is dropped on it.
+import { faults } from 'yaml-words';
 
 /** Letters of a text; the largest scenario and the longest record stay far below. */
 export const TEXT_MAX = 1024 * 1024;
@@ -14,7 +15,7 @@ const OPEN_MAX = 8 * DEPTH_MAX;
 const count = (number: number): string => number.toLocaleString('en');
 
 export const TOO_LONG = `it is too large: a scenario or a record has at most ${count(TEXT_MAX)} letters`;
-export const TOO_DEEP = `lists and maps are nested too deep: at most ${DEPTH_MAX} in each other`;
+export const TOO_DEEP = `${faults.DEEP}: at most ${DEPTH_MAX} in each other`;
 export const TOO_MANY = `it has too many lines and marks: a scenario has at most ${count(ITEMS_MAX)}`;
 
 const MARKS = new Set(',:"\'&*!');

@@ -3,7 +3,6 @@ import * as yaml from 'yaml';
 import { Refused } from '../door/door';
 import { ask } from '../door/core_under_test';
 import { is_slip, read_text, type Read, type Slip } from './scenario_text';
-import { silent_trap, trap_in } from './traps';
 
 const read = (text: string): Read => {
   const done = read_text(yaml, text);
@@ -81,7 +80,7 @@ test('a syntax error names its trap, on the line before too', () => {
 
 test('what has no end is shown where it was opened', () => {
   expect(slip('rules: nqm\nattacker: [6, {a: 1}, regular\n')).toMatchObject({
-    words: 'a [ has no partner',
+    words: 'this bracket has no partner',
     spot: { line: 2, column: 11 },
   });
   expect(slip('a: "x\nb: 1\n').spot).toEqual({ line: 1, column: 4 });
@@ -111,25 +110,7 @@ test('what is missing points at what it is missing from', () => {
   ).toMatchObject({ spot: { line: 5 }, fault: { path: 'attacker.stands[0].name' } });
 });
 
-test('the traps of the command are named with the line to write instead', () => {
-  const cases: [line: string, write: string][] = [
-    ['title: Hill #3', 'title: "Hill #3"'],
-    ['    - name: #1 Coy', '    - name: "#1 Coy"'],
-    ['attacker: 6 ‘regular’', 'attacker: 6 regular'],
-    ['attacker: “6 regular”', 'attacker: "6 regular"'],
-    ['attacker: {strength:6, quality: regular}', 'attacker: {strength: 6, quality: regular}'],
-    ['title: Hill 3: the trench   # at dawn', 'title: "Hill 3: the trench"  # at dawn'],
-    ['title: @dawn', 'title: "@dawn"'],
-    ['rules:nqm', 'rules: nqm'],
-  ];
-  for (const [line, write] of cases) expect(trap_in(line)?.write, line).toBe(write);
-  expect(trap_in('title: Tommy’s hill')).toBeNull();
-  expect(trap_in('hours: 2 # a comment')).toBeNull();
-  expect(trap_in('source: https://example.org')).toBeNull();
-});
-
 test('what YAML takes silently is noted', () => {
-  expect(silent_trap('title: ‘Hill 3’')?.write).toBe('title: "Hill 3"');
   expect(read('title: Hill #3\n# a: #b\n').notes.map((note) => note.spot?.line)).toEqual([1]);
 });
 

@@ -1,11 +1,12 @@
 // A scenario as text: YAML 1.2, which includes every JSON document. The place of each value is
 // kept, so that a message of the door about a path can be shown at its line.
 import type { Document, Node, Pair, YAMLError, YAMLMap } from 'yaml';
+import { faults } from 'yaml-words';
 import type { Fault, Scenario, Value } from '../door/replies';
 import { DEPTH_MAX, TOO_DEEP } from './bounds';
 import { above, below } from './path';
 import { block_at, holds, type Block } from './text_block';
-import { silent_trap, trap_in, type Trap } from './traps';
+import { silent_hint, yaml_hint, type YamlHint } from './yaml_hints';
 import { yaml_words } from './yaml_words';
 
 type Yaml = typeof import('yaml');
@@ -23,7 +24,7 @@ export interface Slip {
   spot: Spot | null;
   /** The line that `spot` is in. */
   line: string;
-  trap: Trap | null;
+  trap: YamlHint | null;
   fault: Fault | null;
 }
 
@@ -64,8 +65,7 @@ class Walk {
     const at = node?.range?.[0] ?? key ?? 0;
     this.places.set(path, { key, value: at, block: this.block(node) });
     if (depth > DEPTH_MAX) throw new Stop(TOO_DEEP, at);
-    if (this.yaml.isAlias(node))
-      throw new Stop('a scenario has no aliases (words with *); write the value again', at);
+    if (this.yaml.isAlias(node)) throw new Stop(faults.ALIAS, at);
     if (this.yaml.isMap(node)) return this.map(node as YAMLMap<Node, Node>, path, depth);
     if (this.yaml.isSeq(node))
       return node.items.map((item, index) =>
@@ -80,8 +80,7 @@ class Walk {
   }
 
   private scalar(value: unknown, at: number): Value {
-    if (typeof value === 'number' && !Number.isFinite(value))
-      throw new Stop('infinity and not-a-number are no values of a scenario', at);
+    if (typeof value === 'number' && !Number.isFinite(value)) throw new Stop(faults.INFINITE, at);
     if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
     return typeof value === 'number' ? value : String(value);
   }
@@ -90,8 +89,7 @@ class Walk {
     return Object.fromEntries(
       node.items.map((pair: Pair<Node, Node>) => {
         const at = pair.key.range?.[0] ?? 0;
-        if (!this.yaml.isScalar(pair.key))
-          throw new Stop('a key is a word, not a list or a map', at);
+        if (!this.yaml.isScalar(pair.key)) throw new Stop(faults.KEY_WORD, at);
         const name = String(pair.key.value ?? '');
         return [name, this.value(pair.value, below(path, name), at, depth + 1)];
       }),
@@ -116,7 +114,7 @@ class Sheet {
     if (at === null) return { words, spot: null, line: '', trap: null, fault };
     const spot = this.spot(at);
     const line = this.lines[spot.line - 1] ?? '';
-    return { words, spot, line, trap: trap_in(line), fault };
+    return { words, spot, line, trap: yaml_hint(line), fault };
   }
 
   /** The line of a text of lines that is at fault; what would be a trap elsewhere is none there. */
@@ -134,13 +132,13 @@ class Sheet {
       error.code === 'DUPLICATE_KEY' ? this.twice(at) : yaml_words(error.code, error.message);
     const slip = this.slip(words, at);
     const before = this.lines[(slip.spot?.line ?? 1) - 2];
-    return { ...slip, trap: slip.trap ?? (before === undefined ? null : trap_in(before)) };
+    return { ...slip, trap: slip.trap ?? (before === undefined ? null : yaml_hint(before)) };
   }
 
   /** Of a key that stands at an offset, that it stood there before. */
   private twice(at: number): string {
     const key = /^[^:\s]*/.exec(this.text.slice(at))?.[0] ?? '';
-    return `the key "${key.replaceAll(/["']/g, '')}" stands here a second time`;
+    return `the key "${key.replaceAll(/["']/g, '')}" ${faults.KEY_TWICE}`;
   }
 
   /** Where what is wrong begins: what has no end is shown where it was opened. */
@@ -172,7 +170,7 @@ class Sheet {
   notes(blocks: readonly Block[]): Slip[] {
     return this.lines.flatMap((line, index) => {
       const drawn = blocks.some((block) => holds(block, index + 1));
-      const trap = drawn || /^\s*#/.test(line) ? null : silent_trap(line);
+      const trap = drawn || /^\s*#/.test(line) ? null : silent_hint(line);
       const spot = { line: index + 1, column: 1 };
       return trap ? [{ words: trap.words, spot, line, trap, fault: null }] : [];
     });
@@ -212,7 +210,7 @@ function first_stop(document: Document.Parsed, yaml: Yaml, sheet: Sheet): Slip |
   if (document.contents === null) return sheet.slip('it is empty', null);
   if (!yaml.isMap(document.contents)) return sheet.slip('a scenario is a map of keys', 0);
   const tag = tag_at(document, yaml);
-  return tag === null ? null : sheet.slip('a scenario has no tags (words with !)', tag);
+  return tag === null ? null : sheet.slip(faults.TAG, tag);
 }
 
 /** Reads a text; a Slip where it is none that can be read. */
