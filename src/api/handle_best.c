@@ -5,7 +5,9 @@
 #include "reply/odds_reply.h"
 #include "sentences/best_words.h"
 #include "sentences/order_list.h"
+#include "sentences/points.h"
 #include "sentences/premises.h"
+#include "sentences/sentence_write.h"
 #include "text/wording.h"
 
 #include <string.h>
@@ -26,6 +28,7 @@ typedef struct asked { // a question, and what its options are worth
     uint32_t at;
     bay_step step;
     double best; // points to the attacker
+    int digits;  // of the request
 } asked;
 
 static double value_of(const asked *q, int index) {
@@ -40,17 +43,22 @@ static double margin_of(const asked *q, int index) {
 }
 
 static void write_option(json *to, const asked *q, int index, const bay_option *option) {
-    const bay_battle *battle = q->f->of->battle;
+    const assault *a = q->f->of;
+    const bay_battle *battle = a->battle;
+    double value = value_of(q, index), margin = margin_of(q, index);
     char id[128], words[160];
     bay_option_text(battle, option, false, id, sizeof id);
     bay_option_text(battle, option, true, words, sizeof words);
     json_open_map(to);
     json_key_text(to, "clause",
                   wording_clause(battle->rules, battle->rules->options[option->row].clause));
+    points_write_costs(to, a, margin, q->digits);
     json_key_text(to, "id", id);
-    json_key_real(to, "margin", margin_of(q, index));
+    json_key_real(to, "margin", margin);
+    points_write_cell(to, "margin_cell", a, margin, q->digits);
     json_key_flag(to, "standing", index == 0);
-    json_key_real(to, "value", value_of(q, index));
+    json_key_real(to, "value", value);
+    points_write_cell(to, "value_cell", a, value, q->digits);
     json_key_text(to, "words", words);
     json_close_map(to);
 }
@@ -80,8 +88,8 @@ static void write_question(json *to, const asked *q) {
 }
 
 // The first question of the assault, if anybody has one.
-static bool ask(const solution *f, asked *out) {
-    *out = (asked){.f = f};
+static bool ask(const context *ctx, const solution *f, asked *out) {
+    *out = (asked){.f = f, .digits = sentence_digits(ctx)};
     memset(&out->step, 0, sizeof out->step);
     out->at = first_choice(f->graph, &out->step);
     if (out->at == UINT32_MAX) return false;
@@ -146,7 +154,7 @@ static bay_status write_reply(context *ctx, const solution *f) {
     order_list orders;
     const assault *a = f->of;
     asked first;
-    bool any = ask(f, &first);
+    bool any = ask(ctx, f, &first);
     bay_status status = order_list_make(f->graph, &a->aim, &f->best, BAY_SEEKS_BOTH, &orders);
     if (status != BAY_OK) return status;
     json *to = &ctx->to;

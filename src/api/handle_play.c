@@ -1,14 +1,16 @@
 // The request `play`: it takes the record so far and a move, and returns new lines and the next
 // question.
 
-#include "answer/advice.h"
 #include "answer/engine_move.h"
 #include "api/handlers.h"
 #include "base/fault.h"
 #include "base/nearest.h"
 #include "drawing/drawing.h"
+#include "reply/advice_reply.h"
 #include "reply/history_reply.h"
 #include "reply/situation_reply.h"
+#include "sentences/points.h"
+#include "sentences/sentence_write.h"
 
 #include <string.h>
 
@@ -120,11 +122,13 @@ static bay_status write_lines(context *ctx, const assault *a, const move *m) {
 }
 
 // Null where the last step was no choice that Bayonet looked for.
-static void write_cost(json *to, const move *m) {
-    if (m->row && m->row->make == command && m->cost >= 0)
-        json_key_real(to, "cost", m->cost);
+static void write_cost(context *ctx, const assault *a, const move *m) {
+    bool known = m->row && m->row->make == command && m->cost >= 0;
+    if (known)
+        json_key_real(&ctx->to, "cost", m->cost);
     else
-        json_key_text(to, "cost", NULL);
+        json_key_text(&ctx->to, "cost", NULL);
+    points_write_costs(&ctx->to, a, known ? m->cost : 0, sentence_digits(ctx));
 }
 
 static bay_status write_told(context *ctx, const assault *a, const replay_events *events,
@@ -133,7 +137,7 @@ static bay_status write_told(context *ctx, const assault *a, const replay_events
     const bay_view *view = drawing_view(&ctx->arena, a->battle, replay_at(&a->replay));
     if (!view) return BAY_NO_MEMORY;
     json *to = &ctx->to;
-    write_cost(to, m);
+    write_cost(ctx, a, m);
     history_write_events(to, a->battle, events);
     situation_write_features(to, &a->replay);
     situation_write_heading(to, a->battle, view);
@@ -176,6 +180,8 @@ static bay_status check_request(context *ctx, move *m) {
         return context_fault(ctx, BAY_BAD_REQUEST, "seed",
                              "A record has its seed from its start.");
     int64_t seed;
+    bay_status status = sentence_digits_check(ctx);
+    if (status != BAY_OK) return status;
     return context_whole(ctx, (context_number){"seed", 0, INT64_MAX, 0}, &seed);
 }
 

@@ -28,7 +28,7 @@ static const asked REQUESTS[] = {
     {"show", handle_show, {ASSAULT, RECORD, "orders"}},
     {"odds", handle_odds, {ASSAULT, RECORD, "digits", "only", "orders", "primes", "why"}},
     {"best", handle_best, {ASSAULT, RECORD, "digits", "orders", "primes"}},
-    {"play", handle_play, {ASSAULT, RECORD, "advice", "move", "orders", "seed"}},
+    {"play", handle_play, {ASSAULT, RECORD, "advice", "digits", "move", "orders", "seed"}},
     {"simulate",
      handle_simulate,
      {ASSAULT, RECORD, "count", "first", "orders", "seed", "tallies", "way"}},

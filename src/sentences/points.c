@@ -67,3 +67,32 @@ void points_write(context *ctx, const assault *a, double value, double ground, d
     sentence_write(&ctx->to, "points", &words);
     sentence_free(&words);
 }
+
+// --- Of an option ------------------------------------------------------------------------------
+
+// Chances have IN_100_DIGITS_MAX decimals at most, points may have two more.
+static int digits_of_an_option(bool chances, int digits) {
+    return chances && digits < IN_100_DIGITS_MAX ? digits + 1 : digits;
+}
+
+void points_write_costs(json *to, const assault *a, double margin, int digits) {
+    static const double TOLD = 0.005; // points
+    bool chances = points_are_chances(a);
+    char bytes[64];
+    text words = text_within(bytes, sizeof bytes);
+    in_100_add_cost(&words, margin, chances, digits_of_an_option(chances, digits));
+    json_key_text(to, "costs", margin < TOLD ? NULL : bytes);
+}
+
+void points_write_cell(json *to, const char *key, const assault *a, double points, int digits) {
+    static const double NOTHING = 1e-9; // points: rounding error of sums
+    bool chances = points_are_chances(a);
+    char bytes[IN_100_WORD_MAX];
+    text words = text_within(bytes, sizeof bytes);
+    if (chances)
+        in_100_cell(bytes, points < NOTHING ? 0 : points / 100,
+                    digits_of_an_option(chances, digits));
+    else
+        text_add_fixed(&words, points, digits + 2);
+    json_key_text(to, key, bytes);
+}

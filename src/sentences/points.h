@@ -22,4 +22,15 @@ bool points_are_chances(const assault *a);
 #define POINTS_EXACT (-1.0)
 void points_write(context *ctx, const assault *a, double value, double ground, double error);
 
+// Writes `costs`: what a choice costs the side that makes it, "12.6 in 100" or "12.60 points"; null
+// if it costs nothing that is worth telling.
+//
+//   in   margin   points, 0 or more
+//        digits   of the request: chances have one decimal more, points two
+void points_write_costs(json *to, const assault *a, double margin, int digits);
+
+// Writes a key and points as they stand in a table: "63.5", or "<0.1" of chances, never rounded to
+// all or nothing; "63.52" of points.
+void points_write_cell(json *to, const char *key, const assault *a, double points, int digits);
+
 #endif

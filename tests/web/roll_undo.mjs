@@ -90,6 +90,9 @@ await journeys('second thoughts', async ({ test }) => {
       const asked = await roll.asked_for();
       await by.press(costly);
       await warning.waitFor();
+      await warning
+        .getByText('This costs you 12.6 in 100 against the best order: roll 1 die.')
+        .waitFor();
       await warning.getByText('Both sides play their best from then on.').waitFor();
       await by.press(warning.getByRole('button', { name: 'Choose again' }));
       await warning.waitFor({ state: 'hidden' });

@@ -11,7 +11,7 @@ static bool for_ground(const json_t *reply) {
     return strcmp(client_text(reply, "aim"), "ground") == 0;
 }
 
-static void report_now(strbuf *out, const json_t *reply, const json_t *system, int digits) {
+static void report_now(strbuf *out, const json_t *reply, const json_t *system) {
     const json_t *now = json_object_get(reply, "now");
     if (!json_is_object(now)) return;
     bool at_once = json_is_true(json_object_get(now, "at_once"));
@@ -21,7 +21,7 @@ static void report_now(strbuf *out, const json_t *reply, const json_t *system, i
     strbuf_add(out, "\n");
     strbuf_wrap(out, 0, line.text);
     strbuf_free(&line);
-    report_decision(out, now, report_chances(client_text(reply, "aim"), system), digits);
+    report_decision(out, now, report_chances(client_text(reply, "aim"), system));
 }
 
 // Orders for the whole assault: sentences, what they cost, and YAML.
@@ -76,7 +76,7 @@ static void report(session *at, const scenario_arg *of, const replies *got) {
     report_said(out, json_object_get(odds, "headline"), 0);
     report_said(out, json_object_get(best, "said"), 0);
     hangs_on_beside(at, &got->hangs, true);
-    report_now(out, best, system, digits);
+    report_now(out, best, system);
     if (json_is_object(json_object_get(best, "now"))) report_whole(out, best, system);
     report_holding(out, best);
     report_among(out, best);

@@ -67,7 +67,7 @@ int play_show_advice(game *g) {
     if (json_array_size(options) > 0) {
         json_t *now = decision_of(game_question(g), options);
         bool chances = report_chances(client_text(advice, "aim"), g->system.reply);
-        report_decision(&g->text, now, chances, g->at->in.digits);
+        report_decision(&g->text, now, chances);
         json_decref(now);
     }
     client_free(&reply);

@@ -100,24 +100,17 @@ static int roll(game *g, bool own) {
     return status;
 }
 
-static bool counts_chances(const game *g) {
-    return report_chances(client_text(json_object_get(g->now.reply, "advice"), "aim"),
-                          g->system.reply);
-}
-
 // "Defender (best): roll 1 die", and what a mistake costs.
 static void say_commanded(game *g, const json_t *q, const char *commander) {
-    static const double NOTHING = 0.005; // points: not worth telling
     const json_t *line = json_array_get(json_object_get(g->now.reply, "lines"), 0);
     const json_t *option =
         client_row(json_object_get(q, "options"), "id", client_text(line, "choose"));
-    double cost = client_number(g->now.reply, "cost");
+    const json_t *costs = json_object_get(g->now.reply, "costs");
     strbuf words = {0};
     told_first(&words, client_text(q, "who"));
     strbuf_put(&words, " (%s): %s", commander, client_text(option, "words"));
-    if (cost >= NOTHING)
-        strbuf_put(&words, ", a mistake that costs %.2f %s", cost,
-                   counts_chances(g) ? "in 100" : "points");
+    if (json_is_string(costs))
+        strbuf_put(&words, ", a mistake that costs %s", json_string_value(costs));
     told_line(&g->text, 0, words.text, client_text(option, "clause"));
     strbuf_free(&words);
 }

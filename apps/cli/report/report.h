@@ -79,7 +79,7 @@ void report_orders_yaml(strbuf *out, const json_t *orders);
 //
 //   in      now      of best: `who`, `best` (an option's id), `options`
 //           chances  points are chances in 100 (report_chances)
-void report_decision(strbuf *out, const json_t *now, bool chances, int digits);
+void report_decision(strbuf *out, const json_t *now, bool chances);
 
 // How an assault ended, in words, and its cost.
 //

@@ -1,25 +1,10 @@
 // The worth of each option of a question.
 
-#include "cli/common/percent.h"
 #include "cli/report/report.h"
 
-#include <stdio.h>
 #include <string.h>
 
 enum { OPTION_WIDTH = 40, OPTION_WIDTH_MOST = 52, BEFORE_WORDS = 8, BETWEEN = 1 };
-
-static const double NOTHING = 1e-9; // points: rounding error of sums
-
-// Points to a side. If they are chances they are so many in 100 and, as with all chances, never
-// rounded to all or nothing.
-static void add_points(strbuf *out, double points, bool chances, int digits) {
-    char word[PERCENT_WORD_MAX];
-    if (chances)
-        percent_cell(word, points / 100, digits + 1, points < NOTHING, points >= 100);
-    else
-        snprintf(word, sizeof word, "%.*f", digits + 2, points);
-    strbuf_put(out, chances ? "%6s" : "%8s", word);
-}
 
 // Columns before the numbers: as many as the longest option needs, if the page has room.
 static int option_width(const json_t *now) {
@@ -46,8 +31,8 @@ static void put_option(strbuf *out, const json_t *option, bool best, int width) 
     strbuf_free(&line);
 }
 
-void report_decision(strbuf *out, const json_t *now, bool chances, int digits) {
-    int width = option_width(now);
+void report_decision(strbuf *out, const json_t *now, bool chances) {
+    int width = option_width(now), cell = chances ? 6 : 8;
     strbuf_pad(out, "        then best play by both sides", width - (chances ? 2 : 0));
     strbuf_put(out, "%s  costs the %s\n", chances ? "falls in" : "  points",
                client_text(now, "who"));
@@ -56,11 +41,8 @@ void report_decision(strbuf *out, const json_t *now, bool chances, int digits) {
     json_array_foreach(json_object_get(now, "options"), index, option) {
         bool first = strcmp(client_text(option, "id"), client_text(now, "best")) == 0;
         put_option(out, option, first, width);
-        add_points(out, client_number(option, "value"), chances, digits);
-        if (!first) {
-            strbuf_add(out, "  ");
-            add_points(out, client_number(option, "margin"), chances, digits);
-        }
+        strbuf_put(out, "%*s", cell, client_text(option, "value_cell"));
+        if (!first) strbuf_put(out, "  %*s", cell, client_text(option, "margin_cell"));
         strbuf_add(out, "\n");
     }
 }

@@ -296,6 +296,22 @@ static void the_margin_is_what_an_option_costs_its_chooser(void **state) {
     assert_close(real_at(best, "now.options[1].margin"), real_at(best, "value"));
 }
 
+// In a table and in words: as chances in 100 they have a decimal more than was asked for, as points two.
+static void the_worth_of_an_option_in_words(void **state) {
+    (void)state;
+    const bay_value *best = ask(&a, "{'do':'best','sample':'nqm'}");
+    assert_string_equal(text_at(best, "now.options[0].value_cell"), "63.5");
+    assert_string_equal(text_at(best, "now.options[0].margin_cell"), "12.6");
+    assert_string_equal(text_at(best, "now.options[0].costs"), "12.6 in 100");
+    assert_string_equal(text_at(best, "now.options[1].margin_cell"), "0");
+    assert_int_equal(at(best, "now.options[1].costs")->kind, BAY_VALUE_NULL);
+    best = ask(&a, "{'do':'best','sample':'nqm','digits':1}");
+    assert_string_equal(text_at(best, "now.options[0].costs"), "12.60 in 100");
+    best = ask(&a, "{'do':'best','sample':'nqm','aim':'attrition'}");
+    assert_string_equal(text_at(best, "now.options[0].value_cell"), "2.86");
+    assert_string_equal(text_at(best, "now.options[0].costs"), "0.43 points");
+}
+
 static void where_nobody_chooses_there_is_no_question(void **state) {
     (void)state;
     const bay_value *best = ask(&a, "{'do':'best','short':'nqm 6 regular v 1 regular, 1 pin'}");
@@ -335,6 +351,7 @@ int main(void) {
         ROW(best_play_of_the_sample_is_one_die),
         ROW(shortened_orders_are_orders),
         ROW(the_margin_is_what_an_option_costs_its_chooser),
+        ROW(the_worth_of_an_option_in_words),
         ROW(where_nobody_chooses_there_is_no_question),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -44,6 +44,10 @@ static void the_fallible_commander_errs_as_often_as_it_is_cheap(void **state) {
         bool erred = strcmp(text_at(reply, "lines[0].choose"), "dice-2") == 0;
         assert_true(erred ? fabs(real_at(reply, "cost") - 12.604) < 0.01
                           : real_at(reply, "cost") == 0);
+        if (erred)
+            assert_string_equal(text_at(reply, "costs"), "12.6 in 100");
+        else
+            assert_int_equal(at(reply, "costs")->kind, BAY_VALUE_NULL);
         mistakes += erred;
         play_move(&p, "{'undo':1}");
     }
@@ -183,6 +187,13 @@ static void advice_says_what_a_choice_costs_and_which_is_best(void **state) {
     assert_true(at(now, "advice.options[1].best")->is.flag);
     assert_true(real_at(now, "advice.options[1].margin") == 0);
     assert_true(fabs(real_at(now, "advice.options[0].margin") - 12.604) < 0.01);
+    assert_string_equal(text_at(now, "advice.options[0].margin_cell"), "12.6");
+    assert_string_equal(text_at(now, "advice.options[0].costs"), "12.6 in 100");
+    assert_int_equal(at(now, "advice.options[1].costs")->kind, BAY_VALUE_NULL);
+    now = advised(",'digits':2");
+    assert_string_equal(text_at(now, "advice.options[0].value_cell"), "63.533");
+    assert_string_equal(text_at(now, "advice.options[0].costs"), "12.604 in 100");
+    now = advised("");
     assert_int_equal(at(now, "advice.ground.given")->kind, BAY_VALUE_NULL);
     now = advised(",'orders':[{'at':'defence','do':'dice-1'}]");
     assert_true(fabs(real_at(now, "advice.ground.given") - 0.51) < 0.01);

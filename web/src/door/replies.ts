@@ -190,8 +190,13 @@ export interface Weighed {
   standing: boolean;
   /** Points to the attacker. */
   value: number;
+  /** The same, as it stands in a table. */
+  value_cell: string;
   /** What it costs the chooser against his best. */
   margin: number;
+  margin_cell: string;
+  /** The same in words, "12.6 in 100"; null: nothing worth telling. */
+  costs: string | null;
 }
 
 export interface Best {
@@ -325,7 +330,7 @@ export interface Advice {
   ground: {
     [baseline in 'standing' | 'best_attacker' | 'best_defender' | 'best' | 'given']: number | null;
   };
-  options: { id: string; value: number; margin: number; best: boolean }[];
+  options: (Pick<Weighed, 'id' | 'value' | 'margin' | 'costs'> & { best: boolean })[];
 }
 
 /** A line of a record; play appends them. */
@@ -333,7 +338,10 @@ export type Line = { [name: string]: Value };
 
 export interface Play {
   lines: Line[];
+  /** What Bayonet's choice costs its side against the best, in points. */
   cost: number | null;
+  /** The same in words; null: nothing worth telling. */
+  costs: string | null;
   events: Told[];
   reading: Read[] | null;
   question: Question;

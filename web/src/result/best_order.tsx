@@ -29,8 +29,8 @@ function Row({ option, drawn }: { option: BestOption; drawn: boolean }) {
           </span>
         )}
       </th>
-      <td>{option.worth}</td>
-      <td>{option.costs}</td>
+      <td>{option.value_cell}</td>
+      <td>{!option.best && option.margin_cell}</td>
     </tr>
   );
 }
@@ -48,7 +48,7 @@ function Options({ best, system }: { best: Best; system: RuleSystem }) {
         </tr>
       </thead>
       <tbody>
-        {best_options(best, system).map((option) => (
+        {best_options(best).map((option) => (
           <Row key={option.id} option={option} drawn={chances(system, best.aim)} />
         ))}
       </tbody>

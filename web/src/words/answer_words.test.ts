@@ -1,7 +1,7 @@
 // Sentences about an answer, against what the command says of the same assault.
 import { expect, test } from 'vitest';
 import type { Measure, RuleSystem } from '../door/replies';
-import { best_columns, best_options, cost_words } from './best';
+import { best_columns, best_options } from './best';
 import { ending_rows, worth_of } from './ending_rows';
 import { part_of, said_words } from './said';
 import { best, odds, system } from './sample';
@@ -36,14 +36,11 @@ test('a sentence of the library reads in one', () => {
 });
 
 test('options, with what they are worth and cost', () => {
-  expect(best_options(best, system).map((row) => [row.id, row.best, row.worth, row.costs])).toEqual(
-    [
-      ['dice-2', false, '63.5', '12.6'],
-      ['dice-1', true, '50.9', ''],
-    ],
-  );
+  expect(best_options(best).map((row) => [row.id, row.best, row.value_cell, row.costs])).toEqual([
+    ['dice-2', false, '63.5', '12.6 in 100'],
+    ['dice-1', true, '50.9', null],
+  ]);
   expect(best_columns(best, system).costs).toBe('costs the defender');
-  expect(cost_words(0.001, false)).toBe('less than 0.01 points');
 });
 
 test('at least so many casualties, as the command lists them', () => {

@@ -10,7 +10,7 @@ import { FaultWords } from '../said/fault_words';
 import { advice_at, advice_wanted, places_of } from '../game/outlook';
 import { single } from '../game/single';
 import { decide } from '../game/turn';
-import { counts_chances, margin_words } from '../game/worth_words';
+import { margin_words } from '../game/worth_words';
 
 const KEYED = 9;
 
@@ -51,7 +51,6 @@ interface RowProps {
 function Options({ form, row, index }: RowProps) {
   const place = places_of(form)[index];
   const advice = advice_wanted.value && place ? advice_at(place) : null;
-  const chance = counts_chances(form.of);
   return (
     <div class="bundle-options">
       {row.question.options.map((option, at) => {
@@ -74,9 +73,7 @@ function Options({ form, row, index }: RowProps) {
             <span class="option-more small">
               {option.standing && <span>standing order</span>}
               {advice_wanted.value && (
-                <span class="option-worth">
-                  {worth && margin_words(worth.margin, worth.best, chance)}
-                </span>
+                <span class="option-worth">{worth && margin_words(worth)}</span>
               )}
             </span>
           </label>

@@ -10,7 +10,7 @@ import { single } from '../game/single';
 import { advice_now, advice_wanted } from '../game/outlook';
 import { PlaceForm } from './place_form';
 import { choose } from '../game/turn';
-import { counts_chances, margin_words } from '../game/worth_words';
+import { margin_words } from '../game/worth_words';
 
 const KEYED = 9;
 
@@ -27,10 +27,10 @@ function bind_options(now: Game, question: ChoiceQuestion): () => void {
 
 /** What best play makes of an option where the game is; '' until it is known, null where it is not
     wanted. */
-function worth_now(now: Game, id: string): string | null {
+function worth_now(id: string): string | null {
   if (!advice_wanted.value) return null;
   const row = advice_now.value?.options.find((option) => option.id === id);
-  return row ? margin_words(row.margin, row.best, counts_chances(now)) : '';
+  return row ? margin_words(row) : '';
 }
 
 interface OptionProps {
@@ -76,7 +76,7 @@ export function Choice({ now, question }: { now: Game; question: ChoiceQuestion 
             now={now}
             option={option}
             index={index}
-            worth={worth_now(now, option.id)}
+            worth={worth_now(option.id)}
           />
         ))}
       </ul>

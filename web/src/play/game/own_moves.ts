@@ -16,13 +16,15 @@ const PAUSE = 1100;
 export const thinking = signal<number | null>(null);
 
 /** What Bayonet decided: by line of the record, as what, and what it cost against the best. */
-export const decided = signal<ReadonlyMap<number, { as: Commander; cost: number }>>(new Map());
+export const decided = signal<ReadonlyMap<number, { as: Commander; costs: string | null }>>(
+  new Map(),
+);
 
 const pause = (): number => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : PAUSE);
 
 function keep_cost(now: Game, move: Move): void {
   if (!('command' in move)) return;
-  const row = { as: move.command, cost: now.now.cost ?? 0 };
+  const row = { as: move.command, costs: now.now.costs };
   decided.value = new Map(decided.value).set(now.lines.length, row);
 }
 

@@ -37,10 +37,11 @@ export const unsettled = computed<boolean>(
   () => busy.value || moving.value || working_out.value || attention.value.count !== attended.value,
 );
 
-/** What a choice costs against the best, and the best order instead, in words. */
+/** What a choice costs against the best, in points, and the best orders instead with what each spares,
+    in words. */
 export interface Verdict {
   cost: number;
-  better: string;
+  better: { words: string; costs: string }[];
 }
 
 /** A choice of a player who wants to be warned: held until it is known to cost little, or until he
@@ -118,28 +119,28 @@ export const worth_a_warning = ({ cost }: Verdict): boolean =>
 function judge(place: Place, { options }: Choice, chosen: string): Verdict | undefined {
   const advice = advice_at(place);
   if (advice === undefined) return undefined;
-  const cost = advice?.options.find(({ id }) => id === chosen)?.margin ?? 0;
+  const row = advice?.options.find(({ id }) => id === chosen);
   const best = advice?.options.find((option) => option.best)?.id;
-  return { cost, better: options.find(({ id }) => id === best)?.words ?? '' };
+  const words = options.find(({ id }) => id === best)?.words ?? '';
+  return { cost: row?.margin ?? 0, better: row?.costs ? [{ words, costs: row.costs }] : [] };
 }
 
 function judge_form(form: Draft): Verdict | undefined {
   const places = places_of(form);
-  const better: string[] = [];
-  let cost = 0;
+  const sum: Verdict = { cost: 0, better: [] };
   for (const [index, { question, chosen }] of form.rows.entries()) {
     const verdict = places[index] && judge(places[index], question, chosen);
     if (!verdict) return undefined;
-    cost += verdict.cost;
-    if (verdict.cost > 0) better.push(verdict.better);
+    sum.cost += verdict.cost;
+    sum.better.push(...verdict.better);
   }
-  return { cost, better: listed(better) };
+  return sum;
 }
 
 /** Makes a choice, unless the player wants to be warned and it may cost too much. */
 async function make_choice(of: Game, moves: Move[], judge: Warning['judge']): Promise<void> {
   if (moving.value || game.value !== of) return;
-  const verdict = warn_at.value > 0 ? judge() : { cost: 0, better: '' };
+  const verdict = warn_at.value > 0 ? judge() : { cost: 0, better: [] };
   if (verdict && !worth_a_warning(verdict)) await play(of, moves);
   else warning.value = { of, moves, judge };
 }

@@ -8,7 +8,6 @@ import { first_large } from '../../words/sentence';
 import './advice_panel.css';
 import { chance_words } from '../said/chance_line';
 import { advice_now, advice_wanted, advising, stop_advice } from '../game/outlook';
-import { aim_of } from '../game/worth_words';
 
 /** The member of an advice for a chance under these orders. */
 const member_of = (orders: Orders) => orders.replaceAll('-', '_') as keyof Advice['ground'];
@@ -50,7 +49,7 @@ function Rows({ now }: { now: Game }) {
       {best && (
         <p class="soft small">
           Options are valued with best play by both sides from then on; aim:{' '}
-          {aim_of(now) === 'stated' ? 'as stated' : aim_of(now)}.
+          {advice.aim === 'stated' ? 'as stated' : advice.aim}.
         </p>
       )}
     </>

@@ -1,11 +1,9 @@
 // The warning before a costly choice, if the player wants one: its cost, and a better choice.
 // Until the cost is known it says so; if the choice costs little, it is made without asking.
 import { useEffect, useRef } from 'preact/hooks';
-import { game } from '../../state/game';
-import { cost_words } from '../../words/best';
+import { listed } from '../../words/sentence';
 import { advising } from '../game/outlook';
 import { after_warning, warning, worth_a_warning, type Verdict } from '../game/turn';
-import { counts_chances } from '../game/worth_words';
 import './warning_dialog.css';
 
 function Working() {
@@ -19,15 +17,21 @@ function Working() {
   );
 }
 
+/** "12.6 in 100 against the best order: roll 1 die." */
+function costs_words({ better }: Verdict): string {
+  const [first, ...more] = better;
+  if (!first) return '';
+  if (more.length === 0) return `${first.costs} against the best order: ${first.words}.`;
+  const each = better.map(({ words, costs }) => `${costs} (${words})`);
+  return `${listed(each)} against the best orders.`;
+}
+
 function Costs({ verdict }: { verdict: Verdict }) {
-  const now = game.value;
-  const chance = now === null || counts_chances(now);
   return (
     <>
       <h2 id="warning-title">A costly choice</h2>
       <p id="warning-words">
-        This costs you {cost_words(verdict.cost, chance)} against the best order: {verdict.better}.
-        Both sides play their best from then on.
+        This costs you {costs_words(verdict)} Both sides play their best from then on.
       </p>
     </>
   );

@@ -25,13 +25,12 @@ export function Events({ events }: { events: readonly Told[] }) {
 }
 
 function Chosen({ step }: { step: Step }) {
-  const now = game.value;
   if (!step.choose || !step.who) return null;
   return (
     <p class="event">
       <span class="rank-words">
         <SideName side={step.who} />: {sentence(step.choose.words)}
-        {now && <Decided now={now} line={step.line} />}
+        <Decided line={step.line} />
       </span>
       <Clause id={step.choose.clause} />
     </p>

@@ -1,7 +1,6 @@
 // The story: every step that was not taken back, each with a way back to before it.
 import type { Step } from '../../door/replies';
 import { game, moving } from '../../state/game';
-import type { Game } from '../../state/game';
 import { first_large } from '../../words/sentence';
 import { Clause } from '../said/clause';
 import { Decided } from './decided';
@@ -23,19 +22,18 @@ function clauses_of(step: Step): string[] {
 }
 
 interface ToldProps {
-  now: Game;
   step: Step;
   index: number;
   /** After the step; undefined: not known yet, null: more than the budget. */
   chance: number | null | undefined;
 }
 
-function Told({ now, step, index, chance }: ToldProps) {
+function Told({ step, index, chance }: ToldProps) {
   return (
     <li class="told">
       <p>
         {said_words(step.said)}
-        <Decided now={now} line={step.line} />
+        <Decided line={step.line} />
       </p>
       <div class="told-more small">
         {clauses_of(step).map((id) => (
@@ -97,7 +95,6 @@ export function Story() {
             {steps.map((step, index) => (
               <Told
                 key={step.line}
-                now={now}
                 step={step}
                 index={first + index}
                 chance={chances[first + index]}

@@ -1,6 +1,8 @@
-#include "answer/advice.h"
+#include "reply/advice_reply.h"
 
 #include "answer/evaluation.h"
+#include "sentences/points.h"
+#include "sentences/sentence_write.h"
 
 #include <string.h>
 
@@ -20,26 +22,32 @@ static const evaluation *baseline(const advice *a, orders_kind kind) {
 
 // --- Options ---------------------------------------------------------------------------------
 
-static void write_option(json *to, const advice *a, int index, const bay_option *option) {
+static void write_option(context *ctx, const advice *a, int index, const bay_option *option) {
     char id[128];
     bay_option_text(a->of->battle, option, false, id, sizeof id);
-    json_open_map(to);
     const evaluation *best = &a->under[ORDERS_BEST];
+    double value = evaluation_option(best, index), margin = evaluation_cost(best, index);
+    int digits = sentence_digits(ctx);
+    json *to = &ctx->to;
+    json_open_map(to);
     json_key_flag(to, "best", index == evaluation_best(best));
+    points_write_costs(to, a->of, margin, digits);
     json_key_text(to, "id", id);
-    json_key_real(to, "margin", evaluation_cost(best, index));
-    json_key_real(to, "value", evaluation_option(best, index));
+    json_key_real(to, "margin", margin);
+    points_write_cell(to, "margin_cell", a->of, margin, digits);
+    json_key_real(to, "value", value);
+    points_write_cell(to, "value_cell", a->of, value, digits);
     json_close_map(to);
 }
 
-static void write_options(json *to, const advice *a) {
+static void write_options(context *ctx, const advice *a) {
     bay_option option[BAY_OPTIONS_MAX];
     bool known = baseline(a, ORDERS_BEST)->known;
     int options = known ? (int)replay_options(&a->of->replay, option) : 0;
-    json_key(to, "options");
-    json_open_list(to);
-    for (int i = 0; i < options; i++) write_option(to, a, i, &option[i]);
-    json_close_list(to);
+    json_key(&ctx->to, "options");
+    json_open_list(&ctx->to);
+    for (int i = 0; i < options; i++) write_option(ctx, a, i, &option[i]);
+    json_close_list(&ctx->to);
 }
 
 // --- The chance of the ground ----------------------------------------------------------------
@@ -104,7 +112,7 @@ bay_status advice_write(context *ctx, const assault *a, advice_depth depth) {
         json_open_map(to);
         json_key_text(to, "aim", a->aim.name);
         write_ground(to, &made);
-        write_options(to, &made);
+        write_options(ctx, &made);
         json_key_text(to, "orders", assault_orders(a->kind));
         json_close_map(to);
     }

@@ -1,6 +1,6 @@
 // The odds from the present situation, and the worth of each option.
-#ifndef BAY_ANSWER_ADVICE_H
-#define BAY_ANSWER_ADVICE_H
+#ifndef BAY_REPLY_ADVICE_REPLY_H
+#define BAY_REPLY_ADVICE_REPLY_H
 
 #include "play/assault.h"
 
