@@ -83,6 +83,21 @@ static void add_nearest_of_all(amending *a, const char *name, nearest *search, b
         text_add_bytes(&near, search->best, search->best_size);
 }
 
+// The rest of the path that was given, behind the name at `path`, if that makes a key of it:
+// atacker.strength is near to attacker.strength.
+static void add_rest(const amending *a, const char *path, const char *name, bay_fault *why) {
+    size_t before = strlen(path) + (*path != '\0') + strlen(name);
+    const char *given = a->set->key;
+    if (!*why->nearest || strlen(given) <= before) return;
+    char whole[KEY_PATH_MAX];
+    text made = text_within(whole, sizeof whole);
+    text_add(&made, why->nearest);
+    text_add(&made, given + before);
+    if (!key_path_find(a->rules, whole)) return;
+    text near = text_within(why->nearest, sizeof why->nearest);
+    text_add(&near, whole);
+}
+
 static void add_unknown(amending *a, const char *path, const char *name) {
     bay_fault *why = faults_next(a->bad);
     fault_set(why, BAY_BAD_INPUT, a->set->key, NULL);
@@ -101,6 +116,7 @@ static void add_unknown(amending *a, const char *path, const char *name) {
         text_add_char(&near, '.');
         text_add_bytes(&near, search.best, search.best_size);
     }
+    add_rest(a, path, name, why);
 }
 
 static bay_fault *add_misplaced(amending *a, const char *words) {

@@ -130,7 +130,9 @@ static const bay_value *refused(const char *set) {
 
 static void a_path_that_is_none_is_told_with_the_nearest(void **state) {
     (void)state;
-    assert_string_equal(text_at(refused("'atacker.strength':1"), "nearest"), "attacker");
+    assert_string_equal(text_at(refused("'atacker.strength':1"), "nearest"),
+                        "attacker.strength");
+    assert_string_equal(text_at(refused("'atacker.strenth':1"), "nearest"), "attacker");
     assert_string_equal(text_at(refused("'attacker.strenth':1"), "nearest"),
                         "attacker.strength");
     assert_string_equal(text_at(refused("'strength':1"), "nearest"), "attacker.strength");
