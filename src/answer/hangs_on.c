@@ -170,7 +170,15 @@ static void sort(hangs_on *all) {
     }
 }
 
-// The same without the limit of its clock, for what the settings have left of the budget.
+// The same without the limit of its clock. It may take as many situations as everything before it, or
+// CONCLUDE_LEAST, if the budget has them left.
+enum { CONCLUDE_LEAST = 50000 };
+
+static uint64_t conclusion_most(const purse *p) {
+    uint64_t most = p->spent + (p->spent > CONCLUDE_LEAST ? p->spent : CONCLUDE_LEAST);
+    return most < p->work.situations ? most : p->work.situations;
+}
+
 static bay_status conclude(context *ctx, const assault *a, purse *p, hangs_on *out) {
     scenario changed = a->scenario;
     const char *clock = changed.rules->clock;
@@ -181,12 +189,21 @@ static bay_status conclude(context *ctx, const assault *a, purse *p, hangs_on *o
     changed.whole = value ? value_with(&ctx->arena, changed.whole, clock, value) : NULL;
     if (!changed.whole) return BAY_NO_MEMORY;
     assault other = {0};
+    purse share = *p;
+    share.work.situations = (uint32_t)conclusion_most(p);
     bay_status status = assault_fight(ctx, &changed, &other);
-    if (status == BAY_OK) status = answer_of(ctx, &other, p, &out->concluded);
+    if (status == BAY_OK) status = answer_of(ctx, &other, &share, &out->concluded);
     assault_free(&other);
-    if (status == BAY_OK) out->conclusion = word;
+    if (ctx->bad.count > 0) { // it has to have a limit
+        ctx->bad.count = 0;
+        return BAY_OK;
+    }
+    if (status == BAY_OK) {
+        out->conclusion = word;
+        p->spent = share.spent;
+    }
     // Too many situations: it is not said. Too little memory: then nothing is.
-    bool spent = status == BAY_OVER_BUDGET && p->spent >= p->work.situations;
+    bool spent = status == BAY_OVER_BUDGET && share.spent >= share.work.situations;
     return spent ? BAY_OK : status;
 }
 

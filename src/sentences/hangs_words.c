@@ -131,10 +131,16 @@ void hangs_words_turning(context *ctx, const hangs_words *with) {
 
 // --- All of them -------------------------------------------------------------------------------
 
+// Does the limit of its clock matter: can it end undecided, or does it move the first figure?
+static bool clock_matters(const hangs_on *all, const bay_rules *rules) {
+    double by = all->concluded.figure[HUNG_GROUND] - all->answer.figure[HUNG_GROUND];
+    return all->answer.ending[rules->unresolved] > 0 || by >= HUNG_TOLD || -by >= HUNG_TOLD;
+}
+
 void hangs_words_concluded(context *ctx, const hangs_words *with) {
     const bay_rules *rules = with->of->scenario.rules;
     const hangs_on *all = with->all;
-    if (!all->conclusion || !(all->answer.ending[rules->unresolved] > 0)) {
+    if (!all->conclusion || !clock_matters(all, rules)) {
         json_key_text(&ctx->to, "concluded", NULL);
         return;
     }

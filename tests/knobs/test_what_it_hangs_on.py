@@ -159,6 +159,33 @@ class WhatItHangsOn(unittest.TestCase):
                 self.assertEqual(reply["situations"], counted)
                 self.assertLess(counted, MOST)
 
+    def test_what_another_turn_would_give_is_told_where_it_matters(self):
+        """Of systems in which no assault ends undecided, but goes on into the next turn."""
+        for system, falls in (("wtj", "the ground falls"), ("trial40k", "the enemy is cleared away")):
+            with self.subTest(system):
+                reply = self.door.ask({"do": "hangs-on", "sample": system})
+                end = reply["conclusion"]
+                self.assertEqual((end["clock"], end["value"]), ("turns", "unlimited"))
+                self.assertGreater(end["ground"], reply["ground"] + 0.1)
+                self.assertEqual(reply["concluded"][0], f"Fought on until it is decided (turns: unlimited), {falls} in ")
+        reply = self.door.ask({"do": "hangs-on", "sample": "wtj", "set": {"turns": 9}})
+        self.assertIsNone(reply["concluded"])    # it is over by then, but for less than 1 in 100
+        self.assertIsNotNone(reply["conclusion"])
+
+    def test_what_has_to_have_a_limit_is_not_concluded(self):
+        """Tanks may fight for ever (WTJ-32); on the plane one phase is played that begins with charges (TAR-018)."""
+        command = DOOR.parents[2] / "apps/cli/bayonet"
+        charge = subprocess.run([command, "check", ROOT / "examples/trial40k-charge.yaml", "--json"], check=True,
+                                stdout=subprocess.PIPE)
+        for scenario in ({"rules": "wtj", "attacker": "1 tank", "defender": "1 infantry"},
+                         json.loads(charge.stdout)["scenario"]):
+            with self.subTest(scenario["rules"]):
+                refused = self.door.ask({"do": "check", "scenario": scenario, "set": {"turns": "unlimited"}})
+                self.assertIn("error", refused)
+                _, reply = hangs_on(self.door, scenario)
+                self.assertNotIn("error", reply)
+                self.assertIsNone(reply["conclusion"])
+
     def test_a_number_above_the_dice_is_not_tried(self):
         """At 5-1 a six disrupts at most: seven is no number of a die."""
         _, reply = self.named({"rules": "soldiers", "attacker": "5 companies", "defender": "1 company"})

@@ -126,6 +126,7 @@ const bay_rules bay_rules_trial40k = {
     .title = "Trial Assault Rules",
     .source = "Warhammer 40,000, third edition: Trial Assault Rules (a draft of about 2002)",
     .sample = SAMPLE,
+    .clock = "turns",
     .presets = PRESETS,
     .attributes = ATTRIBUTES,
     .unresolved = UNRESOLVED,

@@ -117,6 +117,7 @@ const bay_rules bay_rules_wtj = {
     .title = "WTJ 1916",
     .source = "War Times Journal, 1916: Land War in the Age of Machines, section 5, Assault",
     .sample = SAMPLE,
+    .clock = "turns",
     .presets = PRESETS,
     .attributes = ATTRIBUTES,
     .unresolved = UNRESOLVED,
