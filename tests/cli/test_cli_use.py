@@ -217,7 +217,7 @@ class NewScenario(unittest.TestCase):
 
 
 class Pages(unittest.TestCase):
-    NAMES = ("bayonet", "rules", *VERBS, "play", "replay", "simulate", "help")
+    NAMES = ("bayonet", "rules", *VERBS, "play", "replay", "simulate", "door", "help")
 
     @unittest.skipUnless(shutil.which("mandoc"), "no mandoc here")
     def test_manual_pages_have_nothing_against_them(self):

@@ -256,6 +256,20 @@ const verb VERBS[] = {
      OPERANDS_ASSAULT,
      false,
      cmd_simulate},
+    {"door",
+     "< REQUESTS",
+     "answer a program's requests, a line each",
+     "For scripts: each line of standard input is a request in JSON, and each line of standard "
+     "output its reply, in the same order. A request that is refused has a line too, with the "
+     "member error. The replies have no state: whatever a request needs stands in it. It ends "
+     "with its input; the exit status is then 0. docs/formats/door.md lists the requests and "
+     "their members.",
+     {{"echo '{\"do\":\"odds\",\"sample\":\"nqm\"}' | bayonet door", "one request"},
+      {"bayonet door < requests.jsonl > replies.jsonl", "as many as there are lines"}},
+     1 << OPTION_HELP | 1 << OPTION_VERSION | 1 << OPTION_BUDGET,
+     OPERANDS_NONE,
+     false,
+     cmd_door},
     {"help",
      "[VERB]",
      "help, manual pages, completions",

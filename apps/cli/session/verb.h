@@ -51,6 +51,7 @@ enum { EXAMPLES_MAX = 8 };
 
 // The operands after the verb.
 typedef enum operands {
+    OPERANDS_NONE,
     OPERANDS_SYSTEM,   // a rule system or a clause
     OPERANDS_SCENARIO, // a file, -, a rule system, a short form; and KEY=VALUE
     OPERANDS_ASSAULT,  // the same, or a record
