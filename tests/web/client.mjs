@@ -17,13 +17,21 @@ export { Core } from '${WEB}/src/door/wasm.ts';
 export * as yaml from 'yaml';
 `;
 
+/** The page's plugin for what the command says of YAML. */
+async function yaml_words({ loadConfigFromFile }) {
+  const told = { command: 'build', mode: 'production' };
+  const { config } = await loadConfigFromFile(told, join(WEB, 'vite.config.ts'));
+  return config.plugins.flat().find(({ name }) => name === 'bayonet-yaml-words');
+}
+
 async function bundled() {
-  const { build } = await import(pathToFileURL(require.resolve('vite')).href);
-  const built = await build({
+  const vite = await import(pathToFileURL(require.resolve('vite')).href);
+  const built = await vite.build({
     configFile: false,
     root: WEB,
     logLevel: 'error',
     plugins: [
+      await yaml_words(vite),
       {
         name: 'client',
         resolveId: (id) => (id === ENTRY ? ENTRY : null),
