@@ -33,10 +33,11 @@ function module_of(rows: readonly Row[]): string {
     if (!(name in faults)) throw new Error(`${TABLE}: there is no fault ${name}`);
     return [part, faults[name]];
   });
-  const hints = of('YAML_HINT').map(([part, lead, find, mend, yaml, words]) => ({
+  const hints = of('YAML_HINT').map(([part, lead, find, unless, mend, yaml, words]) => ({
     part,
     lead,
     find,
+    unless,
     mend,
     silent: yaml === 'TAKES',
     words,

@@ -25,6 +25,8 @@ declare module 'yaml-words' {
     part: 'INDENT' | 'VALUE' | 'COMMENT';
     lead: 'ANYTHING' | 'KEY' | 'NO_KEY' | 'ITEM';
     find: string;
+    /** Where it is found, the hint does not fit; '': nowhere. */
+    unless: string;
     mend: 'BLANKS' | 'BLANK' | 'STRAIGHT' | 'NO_QUOTES' | 'QUOTE' | 'QUOTE_ALL' | 'CLOSE';
     /** YAML takes the line without complaint. */
     silent: boolean;

@@ -2,8 +2,8 @@
 
 #include "cli/common/strbuf.h"
 #include "cli/common/xalloc.h"
+#include "cli/yaml/line_pattern.h"
 
-#include <regex.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -92,8 +92,8 @@ static void replace_quotes(const parts *of, size_t from, const char *instead, bo
     }
 }
 
-// in   found   of the expression: the whole, and its first group
-static void mend(mending how, const parts *of, const regmatch_t found[2], strbuf *out) {
+// in   found   in the part of the line
+static void mend(mending how, const parts *of, const line_match *found, strbuf *out) {
     switch (how) {
     case BLANKS:
         for (size_t i = 0; i < of->indent; i++)
@@ -101,14 +101,12 @@ static void mend(mending how, const parts *of, const regmatch_t found[2], strbuf
         strbuf_add(out, of->line + of->indent);
         return;
     case BLANK: {
-        size_t end = of->lead + (size_t)found[1].rm_eo;
+        size_t end = of->lead + found->group_end;
         strbuf_put(out, "%.*s %s", (int)end, of->line, of->line + end);
         return;
     }
     case STRAIGHT: replace_quotes(of, of->lead, "\"", true, out); return;
-    case NO_QUOTES:
-        replace_quotes(of, of->lead + (size_t)found[0].rm_so, "", false, out);
-        return;
+    case NO_QUOTES: replace_quotes(of, of->lead + found->start, "", false, out); return;
     case QUOTE: quote(of, of->comment, out); return;
     case QUOTE_ALL: quote(of, of->size, out); return;
     case CLOSE: strbuf_put(out, "%s%c", of->line, of->line[of->lead]); return;
@@ -124,14 +122,15 @@ typedef enum takes { REFUSES, TAKES } takes;
 typedef struct hint {
     where in;
     lead lead;
-    const char *find;
+    const char *find, *unless;
     mending mend;
     takes yaml;
     const char *words;
 } hint;
 
 static const hint HINTS[] = {
-#define YAML_HINT(in, lead, find, mend, yaml, words) {in, lead, find, mend, yaml, words},
+#define YAML_HINT(in, lead, find, unless, mend, yaml, words)                                   \
+    {in, lead, find, unless, mend, yaml, words},
 #include "cli/yaml/yaml_words.def"
 };
 
@@ -147,31 +146,21 @@ static bool lead_fits(const parts *of, lead wanted) {
     return false;
 }
 
-// The expression of a row; all are compiled at the first question.
-static const regex_t *expression(int row) {
-    static regex_t compiled[HINTS_COUNT];
-    static int ready;
-    for (; ready < HINTS_COUNT; ready++)
-        if (regcomp(&compiled[ready], HINTS[ready].find, REG_EXTENDED) != 0) xalloc_gone();
-    return &compiled[row];
-}
-
-static bool finds(int row, const char *text, regmatch_t found[2]) {
-    int status = regexec(expression(row), text, 2, found, 0);
-    if (status == REG_ESPACE) xalloc_gone();
-    return status == 0;
+static bool finds(const hint *one, const char *text, line_match *found) {
+    line_match other;
+    return line_pattern_find(one->find, text, found) &&
+           !(*one->unless && line_pattern_find(one->unless, text, &other));
 }
 
 // Whether the row fits the line.
-static bool fits(int row, const parts *of, regmatch_t found[2]) {
-    const hint *one = &HINTS[row];
+static bool fits(const hint *one, const parts *of, line_match *found) {
     if (!lead_fits(of, one->lead)) return false;
-    if (one->in == VALUE) return finds(row, of->line + of->lead, found);
+    if (one->in == VALUE) return finds(one, of->line + of->lead, found);
     if (one->in == INDENT && of->indent == of->size) return false; // it is empty
     size_t from = one->in == INDENT ? 0 : of->lead;
     size_t end = one->in == INDENT ? of->indent : of->comment;
     char *text = xalloc_text(of->line + from, end - from);
-    bool fit = finds(row, text, found);
+    bool fit = finds(one, text, found);
     free(text);
     return fit;
 }
@@ -182,12 +171,12 @@ static bool find(excerpt_line line, bool all, yaml_hint *out) {
     parts of = take_apart(text);
     bool found = false;
     for (int row = 0; row < HINTS_COUNT && !found; row++) {
-        regmatch_t match[2];
+        line_match match;
         if (!all && HINTS[row].yaml == REFUSES) continue;
-        found = fits(row, &of, match);
+        found = fits(&HINTS[row], &of, &match);
         if (!found) continue;
         strbuf fixed = {0};
-        mend(HINTS[row].mend, &of, match, &fixed);
+        mend(HINTS[row].mend, &of, &match, &fixed);
         *out = (yaml_hint){HINTS[row].words, fixed.text};
     }
     free(text);

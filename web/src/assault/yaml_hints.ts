@@ -85,13 +85,20 @@ const PARTS: Record<Row['part'], (of: Parts) => string> = {
   COMMENT: (of) => of.line.slice(of.lead, of.comment),
 };
 
-const ROWS = hints.map((row) => ({ ...row, find: new RegExp(row.find) }));
+const ROWS = hints.map((row) => ({
+  ...row,
+  find: new RegExp(row.find),
+  unless: row.unless ? new RegExp(row.unless) : null,
+}));
 
 function first_of(rows: typeof ROWS, line: string): YamlHint | null {
   const of = take_apart(line);
   for (const row of rows) {
-    const found = LEADS[row.lead](of) ? row.find.exec(PARTS[row.part](of)) : null;
-    if (found) return { words: row.words, write: MENDS[row.mend](of, found) };
+    if (!LEADS[row.lead](of)) continue;
+    const part = PARTS[row.part](of);
+    const found = row.find.exec(part);
+    if (found && !row.unless?.test(part))
+      return { words: row.words, write: MENDS[row.mend](of, found) };
   }
   return null;
 }
