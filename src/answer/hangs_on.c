@@ -170,15 +170,16 @@ static void sort(hangs_on *all) {
     }
 }
 
-// The same without the limit of its clock. It may take as many situations as everything before it, or
-// CONCLUDE_LEAST, if the budget has them left.
 enum { CONCLUDE_LEAST = 50000 };
 
+// It may take as many situations as everything before it, or CONCLUDE_LEAST, if the budget has them
+// left: the most that may be spent in all.
 static uint64_t conclusion_most(const purse *p) {
     uint64_t most = p->spent + (p->spent > CONCLUDE_LEAST ? p->spent : CONCLUDE_LEAST);
     return most < p->work.situations ? most : p->work.situations;
 }
 
+// The same without the limit of its clock.
 static bay_status conclude(context *ctx, const assault *a, purse *p, hangs_on *out) {
     scenario changed = a->scenario;
     const char *clock = changed.rules->clock;
@@ -194,7 +195,7 @@ static bay_status conclude(context *ctx, const assault *a, purse *p, hangs_on *o
     bay_status status = assault_fight(ctx, &changed, &other);
     if (status == BAY_OK) status = answer_of(ctx, &other, &share, &out->concluded);
     assault_free(&other);
-    if (ctx->bad.count > 0) { // it has to have a limit
+    if (ctx->bad.count > 0) { // the rules refuse it: it has to have a limit
         ctx->bad.count = 0;
         return BAY_OK;
     }

@@ -56,12 +56,11 @@ class Lines(unittest.TestCase):
             program.stdin.close()
             self.assertEqual(program.wait(seconds(60)), 0)
 
-    def test_the_budget_is_of_each_request_that_says_none(self):
+    def test_the_budget_is_the_most_that_a_request_may_take_or_ask_for(self):
         asked = [{"do": "odds", "sample": "nqm"}, {"do": "odds", "sample": "nqm", "situations": 1000}]
         done = door("".join(json.dumps(request) + "\n" for request in asked), "--budget", "3")
         first, second = map(json.loads, done.stdout.splitlines())
         self.assertEqual((first["error"]["status"], first["reached"]), ("over-budget", 3))
-        # the host's budget is the most that a request may ask for
         self.assertEqual(second["error"]["path"], "situations")
 
     def test_a_file_name_is_refused(self):

@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Nobody writes a file name here: requests come on standard input.
+// Requests come on standard input, not from a file that is named.
 static int refuse_operand(session *at, const char *word) {
     error_set(at, EXIT_USAGE, "usage",
               "door reads requests from standard input; what is \"%s\"?", word);

@@ -260,9 +260,11 @@ const verb VERBS[] = {
      "< REQUESTS",
      "answer a program's requests, a line each",
      "For scripts: each line of standard input is a request in JSON, and each line of standard "
-     "output its reply, in the same order. A request that is refused has a line too, with the "
-     "member error. The replies have no state: whatever a request needs stands in it. It ends "
-     "with its input; the exit status is then 0. docs/formats/door.md lists the requests and "
+     "output its reply, in the same order. A request that is refused gets a line too, with the "
+     "member error. No request depends on another: each has in it all that it needs. The "
+     "command "
+     "ends when its input ends, with exit status 0. docs/formats/door.md lists the requests "
+     "and "
      "their members.",
      {{"echo '{\"do\":\"odds\",\"sample\":\"nqm\"}' | bayonet door", "one request"},
       {"bayonet door < requests.jsonl > replies.jsonl", "as many as there are lines"}},
