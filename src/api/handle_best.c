@@ -1,5 +1,6 @@
 // The request `best`: the best orders, and the worth of each option.
 
+#include "answer/first_decision.h"
 #include "answer/holding.h"
 #include "api/handlers.h"
 #include "reply/odds_reply.h"
@@ -10,76 +11,45 @@
 #include "sentences/sentence_write.h"
 #include "text/wording.h"
 
-#include <string.h>
-
-// The first situation in which a side chooses, the nearest of them; UINT32_MAX: there is none.
-// Where all is settled a choice changes nothing any more.
-// The graph is expanded breadth first, so the nearest have the lowest numbers.
-static uint32_t first_choice(const bay_graph *graph, bay_step *step) {
-    for (uint32_t at = 0; at < bay_graph_situations(graph); at++) {
-        bay_graph_step(graph, at, step);
-        if (step->kind == BAY_CHOICE && !step->settled) return at;
-    }
-    return UINT32_MAX;
-}
-
-typedef struct asked { // a question, and what its options are worth
-    const solution *f;
-    uint32_t at;
-    bay_step step;
-    double best; // points to the attacker
-    int digits;  // of the request
-} asked;
-
-static double value_of(const asked *q, int index) {
-    return bay_solution_option(q->f->graph, &q->f->best, q->at, (uint32_t)index);
-}
-
-// What an option costs the side that chooses.
-static double margin_of(const asked *q, int index) {
-    double value = value_of(q, index);
-    double margin = q->step.who == BAY_ATTACKER ? q->best - value : value - q->best;
-    return margin > 0 ? margin : 0;
-}
-
-static void write_option(json *to, const asked *q, int index, const bay_option *option) {
-    const assault *a = q->f->of;
+static void write_option(json *to, const first_decision *q, int digits, int index,
+                         const bay_option *option) {
+    const assault *a = q->of->of;
     const bay_battle *battle = a->battle;
-    double value = value_of(q, index), margin = margin_of(q, index);
+    double value = first_decision_value(q, index), margin = first_decision_margin(q, index);
     char id[128], words[160];
     bay_option_text(battle, option, false, id, sizeof id);
     bay_option_text(battle, option, true, words, sizeof words);
     json_open_map(to);
     json_key_text(to, "clause",
                   wording_clause(battle->rules, battle->rules->options[option->row].clause));
-    points_write_costs(to, a, margin, q->digits);
+    points_write_costs(to, a, margin, digits);
     json_key_text(to, "id", id);
     json_key_real(to, "margin", margin);
-    points_write_cell(to, "margin_cell", a, margin, q->digits);
+    points_write_cell(to, "margin_cell", a, margin, digits);
     json_key_flag(to, "standing", index == 0);
     json_key_real(to, "value", value);
-    points_write_cell(to, "value_cell", a, value, q->digits);
+    points_write_cell(to, "value_cell", a, value, digits);
     json_key_text(to, "words", words);
     json_close_map(to);
 }
 
-static void write_question(json *to, const asked *q) {
-    const bay_battle *battle = q->f->of->battle;
+static void write_question(json *to, const first_decision *q, int digits) {
+    const bay_battle *battle = q->of->of->battle;
     const bay_step_info *info = &battle->rules->steps[q->step.id];
     char bytes[256];
     text words = text_within(bytes, sizeof bytes);
-    wording_step(&words, battle, bay_graph_situation(q->f->graph, q->at), &q->step);
+    wording_step(&words, battle, bay_graph_situation(q->of->graph, q->at), &q->step);
     json_open_map(to);
     json_key_flag(to, "at_once", q->at == 0);
     bay_option option[BAY_OPTIONS_MAX];
-    int count = (int)bay_graph_options(q->f->graph, q->at, option);
+    int count = (int)bay_graph_options(q->of->graph, q->at, option);
     char id[128];
-    bay_option_text(battle, &option[q->f->best.policy.option[q->at]], false, id, sizeof id);
+    bay_option_text(battle, &option[q->best], false, id, sizeof id);
     json_key_text(to, "best", id);
     json_key_text(to, "clause", wording_clause(battle->rules, info->clause));
     json_key(to, "options");
     json_open_list(to);
-    for (int i = 0; i < count; i++) write_option(to, q, i, &option[i]);
+    for (int i = 0; i < count; i++) write_option(to, q, digits, i, &option[i]);
     json_close_list(to);
     json_key_text(to, "step", info->id);
     json_key_text(to, "who", wording_side(q->step.who));
@@ -87,43 +57,26 @@ static void write_question(json *to, const asked *q) {
     json_close_map(to);
 }
 
-// The first question of the assault, if anybody has one.
-static bool ask(const context *ctx, const solution *f, asked *out) {
-    *out = (asked){.f = f, .digits = sentence_digits(ctx)};
-    memset(&out->step, 0, sizeof out->step);
-    out->at = first_choice(f->graph, &out->step);
-    if (out->at == UINT32_MAX) return false;
-    out->best = value_of(out, (int)f->best.policy.option[out->at]);
-    return true;
-}
-
-static void write_now(json *to, const asked *q, bool any) {
+static void write_now(json *to, const first_decision *q, bool any, int digits) {
     json_key(to, "now");
     if (any)
-        write_question(to, q);
+        write_question(to, q, digits);
     else
         json_text(to, NULL);
 }
 
-// The best option of it, and which of the others costs least.
-static best_choice choice_of(const asked *q) {
-    const bay_battle *battle = q->f->of->battle;
+static best_choice choice_of(const first_decision *q) {
+    const bay_battle *battle = q->of->of->battle;
     bay_option option[BAY_OPTIONS_MAX];
-    int count = (int)bay_graph_options(q->f->graph, q->at, option), next = -1;
-    int best = (int)q->f->best.policy.option[q->at];
-    best_choice made = {
-        .who = q->step.who, .at_once = q->at == 0, .others = (uint32_t)count - 1};
-    for (int i = 0; i < count; i++) {
-        if (i == best) continue;
-        double margin = margin_of(q, i);
-        if (next < 0 || margin < made.margin) {
-            next = i;
-            made.margin = margin;
-        }
-        if (margin > made.most) made.most = margin;
-    }
-    bay_option_text(battle, &option[best], true, made.best, sizeof made.best);
-    if (next >= 0) bay_option_text(battle, &option[next], true, made.next, sizeof made.next);
+    bay_graph_options(q->of->graph, q->at, option);
+    best_choice made = {.who = q->step.who,
+                        .at_once = q->at == 0,
+                        .others = q->options - 1,
+                        .margin = q->margin,
+                        .most = q->most};
+    bay_option_text(battle, &option[q->best], true, made.best, sizeof made.best);
+    if (q->next >= 0)
+        bay_option_text(battle, &option[q->next], true, made.next, sizeof made.next);
     return made;
 }
 
@@ -153,8 +106,8 @@ static void write_cost(json *to, const order_list *orders) {
 static bay_status write_reply(context *ctx, const solution *f) {
     order_list orders;
     const assault *a = f->of;
-    asked first;
-    bool any = ask(ctx, f, &first);
+    first_decision first;
+    bool any = first_decision_find(f, BAY_SEEKS_BOTH, &first);
     bay_status status = order_list_make(f->graph, &a->aim, &f->best, BAY_SEEKS_BOTH, &orders);
     if (status != BAY_OK) return status;
     json *to = &ctx->to;
@@ -166,7 +119,7 @@ static bay_status write_reply(context *ctx, const solution *f) {
     assault_write_hints(to, a);
     status = holding_write(ctx, f);
     if (status != BAY_OK) return status;
-    write_now(to, &first, any);
+    write_now(to, &first, any, sentence_digits(ctx));
     json_key(to, "odds");
     json_open_map(to);
     status = odds_reply_write(ctx, f, true);

@@ -4,7 +4,10 @@
 
 #include <stdint.h>
 
-// Shows `done` of `of`, over what was shown before.
+// Begins to count the time. Nothing is shown before a second has passed.
+void progress_begin(void);
+
+// Shows `done` of `of`, over what was shown before, and how much time is left at this rate.
 void progress_show(uint64_t done, uint64_t of);
 
 // Takes the line away.

@@ -2,129 +2,67 @@
 
 #include "bayonet/request.h"
 
-#include "cli/common/progress.h"
 #include "cli/common/xalloc.h"
+#include "cli/session/crew.h"
 #include "cli/session/error.h"
 
 #include <inttypes.h>
-#include <pthread.h>
-#include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
-#include <unistd.h>
 
-enum { FEW = 10000, WAIT_MS = 100 }; // trials that one thread is enough for; between two looks
+enum { FEW = 10000 }; // trials that one thread is enough for
 
 static const size_t ROOM = (size_t)1 << 31; // bytes for all of them together
 
-static atomic_bool stop_asked; // by Ctrl-C
-
-typedef struct crew crew;
-
-// A share of the trials and the thread that fights them.
+// A share of the trials, which one thread fights.
 typedef struct share {
-    crew *crew;
-    pthread_t thread;
     uint64_t first, count;
     atomic_uint_fast64_t done;
     strbuf request;
     bay_reply reply;
 } share;
 
-struct crew {
-    pthread_mutex_t lock;
-    pthread_cond_t finished;
-    int running; // under the lock
+typedef struct shares {
     int count;
     share *share; // [count]
     uint64_t trials;
     bay_host host; // what each is lent, but for its tick
-};
+} shares;
 
 // --- Threads ---------------------------------------------------------------------------------
-
-static void stop(int number) {
-    (void)number;
-    atomic_store(&stop_asked, true);
-}
 
 static bool tick(void *user, uint64_t done, uint64_t of) {
     share *mine = user;
     if (of == mine->count) atomic_store(&mine->done, done);
-    return !atomic_load(&stop_asked);
+    return !crew_stopped();
 }
 
-static void *work(void *with) {
-    share *mine = with;
-    bay_host host = mine->crew->host;
+static void work(void *with, int number) {
+    shares *all = with;
+    share *mine = &all->share[number];
+    bay_host host = all->host;
     host.tick = tick;
     host.user = mine;
     bay_request(&host, mine->request.text, mine->request.size, &mine->reply);
-    pthread_mutex_lock(&mine->crew->lock);
-    mine->crew->running--;
-    pthread_cond_signal(&mine->crew->finished);
-    pthread_mutex_unlock(&mine->crew->lock);
-    return NULL;
 }
 
-static uint64_t done_by(crew *all) {
+static uint64_t done_by(void *with) {
+    shares *all = with;
     uint64_t done = 0;
     for (int i = 0; i < all->count; i++) done += atomic_load(&all->share[i].done);
     return done;
 }
 
-// Until all have finished, showing how far they are.
-static void wait_for(crew *all) {
-    pthread_mutex_lock(&all->lock);
-    while (all->running > 0) {
-        struct timespec until;
-        clock_gettime(CLOCK_REALTIME, &until);
-        until.tv_nsec += WAIT_MS * 1000000L;
-        if (until.tv_nsec >= 1000000000L) {
-            until.tv_nsec -= 1000000000L;
-            until.tv_sec++;
-        }
-        if (pthread_cond_timedwait(&all->finished, &all->lock, &until) != 0)
-            progress_show(done_by(all), all->trials);
-    }
-    pthread_mutex_unlock(&all->lock);
-    progress_clear();
-}
-
-// Workers leave Ctrl-C to this thread. One that cannot be had is done without: its share is fought
-// here.
-static void fight(crew *all) {
-    struct sigaction on_stop = {.sa_handler = stop, .sa_flags = (int)SA_RESETHAND}, before;
-    sigset_t interrupt, mask;
-    sigemptyset(&on_stop.sa_mask);
-    sigemptyset(&interrupt);
-    sigaddset(&interrupt, SIGINT);
-    sigaction(SIGINT, &on_stop, &before);
-    pthread_sigmask(SIG_BLOCK, &interrupt, &mask);
-    bool *started = xalloc_zeroed((size_t)all->count * sizeof *started);
-    all->running = all->count;
-    for (int i = 0; i < all->count; i++)
-        started[i] = pthread_create(&all->share[i].thread, NULL, work, &all->share[i]) == 0;
-    pthread_sigmask(SIG_SETMASK, &mask, NULL);
-    for (int i = 0; i < all->count; i++)
-        if (!started[i]) work(&all->share[i]);
-    wait_for(all);
-    for (int i = 0; i < all->count; i++)
-        if (started[i]) pthread_join(all->share[i].thread, NULL);
-    sigaction(SIGINT, &before, NULL);
-    free(started);
+static void fight(shares *all) {
+    crew_run(&(crew){
+        .count = all->count, .work = work, .done = done_by, .of = all->trials, .user = all});
 }
 
 // --- Shares ----------------------------------------------------------------------------------
 
 static int threads_for(const asked *in) {
-    long threads = (long)in->threads;
-    if (!threads) threads = in->trials < FEW ? 1 : sysconf(_SC_NPROCESSORS_ONLN);
-    if (threads < 1) threads = 1;
-    if (threads > TRIALS_THREADS_MAX) threads = TRIALS_THREADS_MAX;
-    return (uint64_t)threads < in->trials ? (int)threads : (int)in->trials;
+    return !in->threads && in->trials < FEW ? 1 : crew_threads(in->threads, in->trials);
 }
 
 static int64_t seed_of(const asked *in) {
@@ -140,11 +78,10 @@ static void write_request(share *mine, const scenario_arg *of, const asked *in) 
     strbuf_add(to, "}");
 }
 
-static void share_out(crew *all, const scenario_arg *of, const asked *in) {
+static void share_out(shares *all, const scenario_arg *of, const asked *in) {
     uint64_t first = 0, count = (uint64_t)all->count;
     for (int i = 0; i < all->count; i++) {
         share *mine = &all->share[i];
-        mine->crew = all;
         mine->first = first;
         mine->count = in->trials / count + ((uint64_t)i < in->trials % count);
         first += mine->count;
@@ -156,7 +93,7 @@ static void share_out(crew *all, const scenario_arg *of, const asked *in) {
 
 // Adds the tallies of all shares to a request. What was stopped before its first trial has none.
 //   errors  an exit status, with the error set of the first that failed
-static int gather(session *at, crew *all, strbuf *tallies, const char **way) {
+static int gather(session *at, shares *all, strbuf *tallies, const char **way) {
     int status = EXIT_DONE, counted = 0;
     for (int i = 0; i < all->count && status == EXIT_DONE; i++) {
         client part = {0};
@@ -196,11 +133,7 @@ static int add_up(session *at, const scenario_arg *of, const strbuf *tallies, co
 }
 
 static int fight_with(session *at, const scenario_arg *of, int threads, client *out) {
-    crew all = {.lock = PTHREAD_MUTEX_INITIALIZER,
-                .finished = PTHREAD_COND_INITIALIZER,
-                .count = threads,
-                .trials = at->in.trials,
-                .host = client_host(at)};
+    shares all = {.count = threads, .trials = at->in.trials, .host = client_host(at)};
     all.host.bytes = ROOM / (size_t)threads;
     all.share = xalloc_zeroed((size_t)all.count * sizeof *all.share);
     share_out(&all, of, &at->in);

@@ -5,7 +5,7 @@
 
 #include "cli/assault/scenario_arg.h"
 
-enum { TRIALS_THREADS_MAX = 256, TRIALS_USUAL = 1000000, TRIALS_SEED_USUAL = 1 };
+enum { TRIALS_USUAL = 1000000, TRIALS_SEED_USUAL = 1 };
 
 // Fights the number of trials that -n gives. Ctrl-C stops them, and those fought until then
 // count; a second Ctrl-C ends the command.
