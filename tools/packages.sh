@@ -20,6 +20,7 @@ run   pkg-config               tool pkg-config
 run   libyaml-dev               library yaml-0.1
 run   libjansson-dev           library jansson
 run   libgmp-dev               library gmp
+run   libsqlite3-dev           library sqlite3
 page  cmake                    tool cmake
 page  ninja-build              tool ninja
 page  clang-14                 tool clang-14

@@ -14,6 +14,7 @@ bay_status handle_best(context *ctx);
 bay_status handle_hangs_on(context *ctx);
 bay_status handle_play(context *ctx);
 bay_status handle_simulate(context *ctx);
+bay_status handle_vary(context *ctx);
 bay_status handle_replay(context *ctx);
 
 #endif

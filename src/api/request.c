@@ -32,6 +32,7 @@ static const asked REQUESTS[] = {
     {"simulate",
      handle_simulate,
      {ASSAULT, RECORD, "count", "first", "orders", "seed", "tallies", "way"}},
+    {"vary", handle_vary, {ASSAULT, "count", "digits", "first", "orders", "over"}},
     {"hangs-on", handle_hangs_on, {ASSAULT, "digits", "orders"}},
     {"replay", handle_replay, {RECORD, "situations"}},
     {NULL, NULL, {NULL}},

@@ -73,9 +73,9 @@ static bay_status unreadable(context *ctx, const bay_rules *rules, const char *g
     return BAY_BAD_INPUT;
 }
 
-static bay_status read_short(context *ctx, const bay_value *given, const bay_rules **rules,
-                             const bay_value **document) {
-    const char *words = given->is.text + strspn(given->is.text, " "), *behind = NULL;
+bay_status scenario_short(context *ctx, const char *given, const bay_rules **rules,
+                          const bay_value **document) {
+    const char *words = given + strspn(given, " "), *behind = NULL;
     size_t size = strcspn(words, " ");
     char *name = arena_copy_bytes(&ctx->arena, words, size);
     if (!name) return BAY_NO_MEMORY;
@@ -84,7 +84,7 @@ static bay_status read_short(context *ctx, const bay_value *given, const bay_rul
     words += size;
     const char *versus = find_versus(words, &behind);
     if (!versus || !words[strspn(words, " ")] || words + strspn(words, " ") == versus)
-        return unreadable(ctx, *rules, given->is.text);
+        return unreadable(ctx, *rules, given);
     arena *into = &ctx->arena;
     value_pair pairs[] = {
         {"rules", value_text(into, name)},
@@ -118,7 +118,7 @@ bay_status scenario_named(context *ctx, const bay_rules **rules, const bay_value
     if (words && words->kind != BAY_VALUE_TEXT)
         return context_fault(ctx, BAY_BAD_REQUEST, words->key,
                              "This member of a request is a text.");
-    if (brief) return read_short(ctx, brief, rules, document);
+    if (brief) return scenario_short(ctx, brief->is.text, rules, document);
     if (sample) return read_sample(ctx, sample, rules, document);
     *document = own;
     return scenario_rules(ctx, own, rules);

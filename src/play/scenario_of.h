@@ -9,6 +9,11 @@
 //           BAY_NO_MEMORY
 bay_status scenario_named(context *ctx, const bay_rules **rules, const bay_value **document);
 
+// The document of a short form: `words` are those of the member `short`.
+//   errors  BAY_UNKNOWN_RULES, BAY_BAD_INPUT, BAY_NO_MEMORY
+bay_status scenario_short(context *ctx, const char *words, const bay_rules **rules,
+                          const bay_value **document);
+
 // The rules that `document`, a scenario, names.
 bay_status scenario_rules(context *ctx, const bay_value *document, const bay_rules **rules);
 

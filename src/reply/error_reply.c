@@ -28,6 +28,10 @@ static void write_fault(json *to, const bay_fault *why, placing told) {
     json_close_map(to);
 }
 
+void error_reply_fault(json *to, const bay_fault *why) {
+    write_fault(to, why, (placing){false, false});
+}
+
 // What is known when the budget was reached: the bounds low .. high of each ending that was met.
 // Any other ending, possible or not, is bounded only by the unknown part.
 static void write_bounds(json *to, const refusal *beside) {

@@ -27,11 +27,11 @@ static bool is_among_forces(context *ctx, const assault *a, const char *clock) {
 }
 
 // "; hours: 2"
-static void add_clock(context *ctx, sentence *to, const assault *a) {
+static void add_clock(context *ctx, sentence *to, const assault *a, bool first) {
     const char *clock = a->scenario.rules->clock;
     const bay_value *now = clock ? bay_value_get(a->scenario.whole, clock) : NULL;
     if (!now || is_among_forces(ctx, a, clock)) return;
-    sentence_add(to, "; ");
+    if (!first) sentence_add(to, "; ");
     sentence_add(to, clock);
     sentence_add(to, ": ");
     if (now->kind == BAY_VALUE_TEXT)
@@ -40,13 +40,22 @@ static void add_clock(context *ctx, sentence *to, const assault *a) {
         text_add_whole(&to->words, now->is.whole);
 }
 
-void premises_write(context *ctx, const assault *a, orders_kind kind) {
+static void add_aim(sentence *to, const assault *a, bool first) {
+    sentence_add(to, first ? "Aim: " : "; aim: ");
+    sentence_add(to, points_are_stated(a) ? "as stated" : a->aim.name);
+}
+
+void premises_write_without(context *ctx, const assault *a, orders_kind kind,
+                            premises_out out) {
     sentence words = sentence_new(ctx->memory);
-    sentence_add_marked(&words, SENTENCE_ORDERS, ORDERS[kind]);
-    sentence_add(&words, "; aim: ");
-    sentence_add(&words, points_are_stated(a) ? "as stated" : a->aim.name);
-    add_clock(ctx, &words, a);
-    sentence_add(&words, ".");
+    if (!out.orders) sentence_add_marked(&words, SENTENCE_ORDERS, ORDERS[kind]);
+    if (!out.aim) add_aim(&words, a, out.orders);
+    if (!out.clock) add_clock(ctx, &words, a, out.orders && out.aim);
+    if (*text_get(&words.words)) sentence_add(&words, ".");
     sentence_write(&ctx->to, "premises", &words);
     sentence_free(&words);
+}
+
+void premises_write(context *ctx, const assault *a, orders_kind kind) {
+    premises_write_without(ctx, a, kind, (premises_out){false});
 }

@@ -8,4 +8,11 @@
 // is left out if `forces` has it. The words for the orders are marked.
 void premises_write(context *ctx, const assault *a, orders_kind kind);
 
+// The same for several assaults that are like `a` but for what is left out: "Aim: ground." Null if
+// everything is left out.
+typedef struct premises_out {
+    bool orders, aim, clock;
+} premises_out;
+void premises_write_without(context *ctx, const assault *a, orders_kind kind, premises_out out);
+
 #endif

@@ -4,6 +4,7 @@
 #include "cli/common/edit_distance.h"
 #include "cli/common/utf8_text.h"
 #include "cli/common/xalloc.h"
+#include "cli/session/crew.h"
 #include "cli/session/error.h"
 #include "cli/tables/trials.h"
 
@@ -49,7 +50,7 @@ static const struct number_row {
     {OPTION_DIGITS, 0, 9},
     {OPTION_BUDGET, 1, UINT32_MAX - 1},
     {OPTION_TRIALS, 1, UINT64_C(1) << 50},
-    {OPTION_THREADS, 1, TRIALS_THREADS_MAX},
+    {OPTION_THREADS, 1, CREW_THREADS_MAX},
 };
 
 static bool whole_number(const char *text, const struct number_row *row, uint64_t *out) {
@@ -111,13 +112,11 @@ static bool *flag_of(asked *in, option_id id) {
 // What is kept as it was written, and read where it is used.
 static const char **text_of(asked *in, option_id id) {
     const char **const TEXTS[OPTION_COUNT] = {
-        [OPTION_ORDERS] = &in->orders,
-        [OPTION_AIM] = &in->aim,
-        [OPTION_FROM] = &in->from,
-        [OPTION_RECORD] = &in->record,
-        [OPTION_PLOT] = &in->plot,
-        [OPTION_MAN] = &in->man,
-        [OPTION_COMPLETION] = &in->completion,
+        [OPTION_ORDERS] = &in->orders, [OPTION_AIM] = &in->aim,
+        [OPTION_FROM] = &in->from,     [OPTION_RECORD] = &in->record,
+        [OPTION_PLOT] = &in->plot,     [OPTION_SHOW] = &in->show,
+        [OPTION_TARGET] = &in->target, [OPTION_STORE] = &in->store,
+        [OPTION_MAN] = &in->man,       [OPTION_COMPLETION] = &in->completion,
     };
     return TEXTS[id];
 }

@@ -23,6 +23,7 @@ int cmd_best(session *at);
 int cmd_play(session *at);
 int cmd_replay(session *at);
 int cmd_simulate(session *at);
+int cmd_vary(session *at);
 int cmd_door(session *at);
 int cmd_help(session *at);
 

@@ -16,6 +16,7 @@ typedef struct asked {
     const struct verb *verb;
     bool json, csv, fractions, why, hangs_on, no_input, terse, help, version;
     const char *orders, *aim, *from, *plot; // as given; NULL when not
+    const char *show, *target, *store;      // of vary
     const char *man, *completion;           // of the verb help
     int digits;                             // decimals of a number in 100
     bool digits_given;

@@ -11,8 +11,7 @@ typedef struct row {
     const char *fraction;    // "n/d", or "n"; "": empty
 } row;
 
-// RFC 4180: in quotes where it holds a comma, a quote or an end of line; quotes doubled.
-static void add_text(strbuf *out, const char *text) {
+void csv_text(strbuf *out, const char *text) {
     if (!strpbrk(text, ",\"\r\n")) {
         strbuf_add(out, text);
         return;
@@ -25,8 +24,7 @@ static void add_text(strbuf *out, const char *text) {
     strbuf_add(out, "\"");
 }
 
-// As few digits as read back as the same double.
-static void add_number(strbuf *out, const json_t *number) {
+void csv_number(strbuf *out, const json_t *number) {
     char text[32] = "";
     if (json_is_integer(number)) {
         strbuf_put(out, "%lld", (long long)json_integer_value(number));
@@ -49,11 +47,11 @@ static void add_fraction(strbuf *out, const char *fraction) {
 }
 
 static void add_row(strbuf *out, const row *of, bool fractions) {
-    add_text(out, of->scenario);
+    csv_text(out, of->scenario);
     strbuf_put(out, ",%s,%s,", of->what, of->id);
-    add_number(out, of->value);
+    csv_number(out, of->value);
     strbuf_add(out, ",");
-    add_number(out, of->p);
+    csv_number(out, of->p);
     if (fractions) add_fraction(out, of->fraction);
     strbuf_add(out, "\n");
 }
@@ -126,15 +124,15 @@ void csv_options(strbuf *out, const scenario_arg *of, const json_t *best, bool f
 static void add_share(strbuf *out, const row *of, const json_t *count, double trials) {
     double p = json_number_value(of->p);
     json_t *error = json_real(sqrt(p * (1 - p) / trials));
-    add_text(out, of->scenario);
+    csv_text(out, of->scenario);
     strbuf_put(out, ",%s,%s,", of->what, of->id);
-    add_number(out, of->value);
+    csv_number(out, of->value);
     strbuf_add(out, ",");
-    add_number(out, of->p);
+    csv_number(out, of->p);
     strbuf_add(out, ",");
-    add_number(out, error);
+    csv_number(out, error);
     strbuf_add(out, ",");
-    add_number(out, count);
+    csv_number(out, count);
     strbuf_add(out, "\n");
     json_decref(error);
 }

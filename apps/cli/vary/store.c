@@ -1,0 +1,260 @@
+#include "cli/vary/store.h"
+
+#include "bayonet/request.h"
+
+#include "cli/common/xalloc.h"
+#include "cli/session/error.h"
+
+#include <sqlite3.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    STORE_ID = 0x42415931, // of the file: "BAY1"
+    PATIENCE_MS = 60000    // for another command that writes to it
+};
+
+struct store {
+    sqlite3 *file;
+    sqlite3_stmt *get, *put;
+    sqlite3_int64 sweep; // the row of `sweeps`
+    const varying *over;
+    bool headed; // `head` stands in the file
+};
+
+static const char TABLES[] =
+    "CREATE TABLE sweeps (id INTEGER PRIMARY KEY, request TEXT NOT NULL UNIQUE, head TEXT);"
+    "CREATE TABLE points (sweep INTEGER NOT NULL REFERENCES sweeps, point TEXT NOT NULL,"
+    " answer TEXT NOT NULL, PRIMARY KEY (sweep, point)) WITHOUT ROWID;";
+
+// --- What goes wrong -------------------------------------------------------------------------
+
+static int failed(session *at, const store *of) {
+    int code = of->file ? sqlite3_errcode(of->file) : SQLITE_NOMEM;
+    if (code == SQLITE_NOMEM) xalloc_gone();
+    bool foreign = code == SQLITE_NOTADB || code == SQLITE_CORRUPT;
+    error_set(at, foreign ? EXIT_USAGE : EXIT_BROKEN, foreign ? "usage" : "internal",
+              foreign ? "is no store of vary" : "the store cannot be used: %s",
+              sqlite3_errmsg(of->file));
+    error_note(at, "file", at->in.store);
+    return foreign ? EXIT_USAGE : EXIT_BROKEN;
+}
+
+static int no_store(session *at) {
+    error_set(at, EXIT_USAGE, "usage", "is no store of vary");
+    error_note(at, "file", at->in.store);
+    error_note(at, "allowed", "a file that vary made, or the name of one that does not exist");
+    return EXIT_USAGE;
+}
+
+static int run(session *at, store *of, const char *sql) {
+    return sqlite3_exec(of->file, sql, NULL, NULL, NULL) == SQLITE_OK ? EXIT_DONE
+                                                                      : failed(at, of);
+}
+
+static int prepare(session *at, store *of, const char *sql, sqlite3_stmt **out) {
+    return sqlite3_prepare_v2(of->file, sql, -1, out, NULL) == SQLITE_OK ? EXIT_DONE
+                                                                         : failed(at, of);
+}
+
+static void bind(sqlite3_stmt *of, int place, const char *text) {
+    if (sqlite3_bind_text(of, place, text, -1, SQLITE_TRANSIENT) != SQLITE_OK) xalloc_gone();
+}
+
+// --- Opening ---------------------------------------------------------------------------------
+
+// The first number that a statement gives; -1 after an error.
+static sqlite3_int64 number_of(store *of, const char *sql) {
+    sqlite3_stmt *row = NULL;
+    sqlite3_int64 number = -1;
+    if (sqlite3_prepare_v2(of->file, sql, -1, &row, NULL) == SQLITE_OK &&
+        sqlite3_step(row) == SQLITE_ROW)
+        number = sqlite3_column_int64(row, 0);
+    sqlite3_finalize(row);
+    return number;
+}
+
+// An empty file becomes a store; another one of two commands may have been quicker.
+static int make_tables(session *at, store *of) {
+    int status = run(at, of, "BEGIN IMMEDIATE");
+    if (status != EXIT_DONE) return status;
+    sqlite3_int64 tables = number_of(of, "SELECT count(*) FROM sqlite_master");
+    if (tables == 0) {
+        strbuf id = {0};
+        strbuf_put(&id, "PRAGMA application_id = %d", STORE_ID);
+        status = run(at, of, TABLES);
+        if (status == EXIT_DONE) status = run(at, of, id.text);
+        strbuf_free(&id);
+    } else if (number_of(of, "PRAGMA application_id") != STORE_ID) {
+        status = no_store(at);
+    }
+    int ended = status == EXIT_DONE ? run(at, of, "COMMIT")
+                                    : (sqlite3_exec(of->file, "ROLLBACK", 0, 0, 0), EXIT_DONE);
+    return status == EXIT_DONE ? ended : status;
+}
+
+// All that an answer depends on but the values of its point.
+static char *statement_of(const session *at, const scenario_arg *base, const varying *over) {
+    strbuf text = {0};
+    json_t *names = json_array();
+    for (int i = 0; i < over->count; i++)
+        json_array_append_new(names, over->list[i].word < 0 ? json_string(over->list[i].name)
+                                                            : json_integer(over->list[i].word));
+    strbuf_put(&text, "{\"version\":\"%s\",\"digits\":%d,\"situations\":%u%s", bay_version(),
+               at->in.digits_given ? at->in.digits : 0, at->in.budget,
+               strbuf_text(&base->members));
+    client_member_json(&text, "over", names);
+    strbuf_add(&text, "}");
+    json_decref(names);
+    return text.text;
+}
+
+// The row of this sweep in `sweeps`.
+static int find_sweep(session *at, store *of, const char *statement) {
+    sqlite3_stmt *row = NULL;
+    int status = prepare(at, of, "INSERT OR IGNORE INTO sweeps (request) VALUES (?1)", &row);
+    if (status != EXIT_DONE) return status;
+    bind(row, 1, statement);
+    if (sqlite3_step(row) != SQLITE_DONE) status = failed(at, of);
+    sqlite3_finalize(row);
+    row = NULL;
+    if (status == EXIT_DONE)
+        status = prepare(at, of, "SELECT id FROM sweeps WHERE request = ?1", &row);
+    if (status != EXIT_DONE) return status;
+    bind(row, 1, statement);
+    if (sqlite3_step(row) == SQLITE_ROW)
+        of->sweep = sqlite3_column_int64(row, 0);
+    else
+        status = failed(at, of);
+    sqlite3_finalize(row);
+    return status;
+}
+
+static int open_file(session *at, store *of) {
+    int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
+    if (sqlite3_open_v2(at->in.store, &of->file, flags, NULL) != SQLITE_OK)
+        return failed(at, of);
+    sqlite3_busy_timeout(of->file, PATIENCE_MS);
+    int status = make_tables(at, of);
+    // A transaction costs no wait for the disk then. A store is whole also when the power fails, but
+    // may lack what came last.
+    if (status == EXIT_DONE)
+        status = run(at, of, "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL");
+    return status;
+}
+
+int store_open(session *at, const scenario_arg *base, const varying *over, store **out) {
+    store *of = *out = xalloc_zeroed(sizeof *of);
+    of->over = over;
+    int status = open_file(at, of);
+    if (status != EXIT_DONE) return status;
+    char *statement = statement_of(at, base, over);
+    status = find_sweep(at, of, statement);
+    free(statement);
+    if (status == EXIT_DONE)
+        status = prepare(at, of, "SELECT answer FROM points WHERE sweep = ?1 AND point = ?2",
+                         &of->get);
+    if (status == EXIT_DONE)
+        status = prepare(at, of, "INSERT OR REPLACE INTO points VALUES (?1, ?2, ?3)", &of->put);
+    return status;
+}
+
+void store_close(store *of) {
+    if (!of) return;
+    sqlite3_finalize(of->get);
+    sqlite3_finalize(of->put);
+    sqlite3_close(of->file);
+    free(of);
+}
+
+// --- Points ----------------------------------------------------------------------------------
+
+// Its values: ["6","2"].
+static char *point_key(const varying *of, uint32_t point) {
+    json_t *key = json_array();
+    for (int i = 0; i < of->count; i++)
+        json_array_append_new(key, json_string(varying_value(of, point, i)));
+    char *text = json_dumps(key, JSON_COMPACT);
+    if (!text) xalloc_gone();
+    json_decref(key);
+    return text;
+}
+
+static void bind_point(store *of, sqlite3_stmt *to, uint32_t point) {
+    char *key = point_key(of->over, point);
+    sqlite3_reset(to);
+    sqlite3_bind_int64(to, 1, of->sweep);
+    bind(to, 2, key);
+    free(key);
+}
+
+static json_t *read_text(sqlite3_stmt *row) {
+    const char *text = (const char *)sqlite3_column_text(row, 0);
+    return text ? json_loads(text, 0, NULL) : NULL;
+}
+
+static int get_head(session *at, store *of, json_t *head) {
+    sqlite3_stmt *row = NULL;
+    int status = prepare(at, of, "SELECT head FROM sweeps WHERE id = ?1", &row);
+    if (status != EXIT_DONE) return status;
+    sqlite3_bind_int64(row, 1, of->sweep);
+    json_t *kept = sqlite3_step(row) == SQLITE_ROW ? read_text(row) : NULL;
+    sqlite3_finalize(row);
+    of->headed = json_is_object(kept);
+    if (of->headed) json_object_update(head, kept);
+    json_decref(kept);
+    return EXIT_DONE;
+}
+
+int store_get(session *at, store *of, json_t **row, json_t *head) {
+    int status = get_head(at, of, head);
+    for (uint32_t i = 0; i < of->over->points && status == EXIT_DONE; i++) {
+        bind_point(of, of->get, i);
+        int step = sqlite3_step(of->get);
+        if (step == SQLITE_ROW)
+            row[i] = read_text(of->get);
+        else if (step != SQLITE_DONE)
+            status = failed(at, of);
+    }
+    sqlite3_reset(of->get);
+    return status;
+}
+
+int store_begin(session *at, store *of) {
+    return run(at, of, "BEGIN IMMEDIATE");
+}
+
+int store_put(session *at, store *of, uint32_t point, const json_t *row) {
+    char *text = json_dumps(row, JSON_SORT_KEYS | JSON_COMPACT | JSON_REAL_PRECISION(17));
+    if (!text) xalloc_gone();
+    bind_point(of, of->put, point);
+    bind(of->put, 3, text);
+    free(text);
+    return sqlite3_step(of->put) == SQLITE_DONE ? EXIT_DONE : failed(at, of);
+}
+
+static int put_head(session *at, store *of, const json_t *head) {
+    if (of->headed || !json_is_array(json_object_get(head, "premises"))) return EXIT_DONE;
+    sqlite3_stmt *row = NULL;
+    int status = prepare(at, of, "UPDATE sweeps SET head = ?1 WHERE id = ?2", &row);
+    if (status != EXIT_DONE) return status;
+    json_t *kept = json_object();
+    json_object_set(kept, "premises", json_object_get(head, "premises"));
+    json_object_set(kept, "title", json_object_get(head, "title"));
+    char *text = json_dumps(kept, JSON_SORT_KEYS | JSON_COMPACT);
+    if (!text) xalloc_gone();
+    json_decref(kept);
+    bind(row, 1, text);
+    free(text);
+    sqlite3_bind_int64(row, 2, of->sweep);
+    if (sqlite3_step(row) != SQLITE_DONE) status = failed(at, of);
+    sqlite3_finalize(row);
+    of->headed = status == EXIT_DONE;
+    return status;
+}
+
+int store_end(session *at, store *of, const json_t *head) {
+    sqlite3_reset(of->put);
+    int status = put_head(at, of, head);
+    return status == EXIT_DONE ? run(at, of, "COMMIT") : status;
+}

@@ -1,0 +1,198 @@
+#include "cli/vary/values.h"
+
+#include "cli/common/xalloc.h"
+#include "cli/session/error.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { DIGITS_MAX = 9 }; // of a number in a range, before and after the point
+
+// --- Numbers, counted in units of the finest decimal -------------------------------------------
+
+typedef struct decimal {
+    int64_t units;
+    int decimals;
+} decimal;
+
+static int count_digits(const char *text) {
+    return (int)strspn(text, "0123456789");
+}
+
+// Reads "-12.50"; returns how many characters, 0 if there is no number or it is too long.
+static size_t read_decimal(const char *text, bool sign, decimal *out) {
+    bool minus = sign && *text == '-';
+    const char *at = text + minus;
+    int whole = count_digits(at);
+    // "4..6": the point of a range is not one of a number
+    int part = at[whole] == '.' && at[whole + 1] != '.' ? count_digits(at + whole + 1) : 0;
+    if (!whole || whole > DIGITS_MAX || part > DIGITS_MAX) return 0;
+    *out = (decimal){.decimals = part};
+    for (int i = 0; i < whole; i++) out->units = 10 * out->units + (at[i] - '0');
+    for (int i = 0; i < part; i++) out->units = 10 * out->units + (at[whole + 1 + i] - '0');
+    if (minus) out->units = -out->units;
+    return (size_t)(at - text) + (size_t)whole + (part ? (size_t)part + 1 : 0);
+}
+
+static int64_t in_units(decimal number, int decimals) {
+    for (; number.decimals < decimals; number.decimals++) number.units *= 10;
+    return number.units;
+}
+
+// Without zeros at the end: 0.50 is 0.5.
+static void add_decimal(strbuf *out, int64_t units, int decimals) {
+    uint64_t size = units < 0 ? (uint64_t)-units : (uint64_t)units;
+    for (; decimals > 0 && size % 10 == 0; decimals--) size /= 10;
+    uint64_t one = 1;
+    for (int i = 0; i < decimals; i++) one *= 10;
+    strbuf_put(out, "%s%llu", units < 0 ? "-" : "", (unsigned long long)(size / one));
+    if (decimals) strbuf_put(out, ".%0*llu", decimals, (unsigned long long)(size % one));
+}
+
+// --- A range ---------------------------------------------------------------------------------
+
+typedef struct range {
+    size_t start, end; // where it stands in its text
+    decimal low, high, step;
+    bool stepped;
+} range;
+
+static bool read_range_at(const char *text, size_t start, range *out) {
+    const char *at = text + start;
+    *out = (range){.start = start, .step = {.units = 1}};
+    size_t size = read_decimal(at, true, &out->low);
+    if (!size || strncmp(at + size, "..", 2) != 0) return false;
+    at += size + 2;
+    size = read_decimal(at, true, &out->high);
+    if (!size) return false;
+    at += size;
+    if (*at == ':' && (size = read_decimal(at + 1, false, &out->step)) > 0) {
+        out->stepped = true;
+        at += size + 1;
+    }
+    out->end = (size_t)(at - text);
+    return true;
+}
+
+// The first range of a text; a number begins after no letter or digit: A4..6 has none.
+static bool find_range(const char *text, range *out) {
+    static const char WITHIN[] =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._";
+    for (size_t i = 0; text[i]; i++)
+        if ((i == 0 || !strchr(WITHIN, text[i - 1])) && read_range_at(text, i, out))
+            return true;
+    return false;
+}
+
+// --- A list ----------------------------------------------------------------------------------
+
+// How long the first value of a text is: to a comma that parts two.
+static size_t first_size(const char *text) {
+    int open = 0;
+    bool quoted = false;
+    size_t i = 0;
+    for (; text[i]; i++) {
+        char letter = text[i];
+        if (letter == '"') quoted = !quoted;
+        if (quoted) continue;
+        if (letter == '[' || letter == '{') open++;
+        if (letter == ']' || letter == '}') open--;
+        if (letter == ',' && !open && i > 0 && text[i + 1] && text[i + 1] != ' ') break;
+    }
+    return i;
+}
+
+bool values_are_several(const char *text) {
+    range found;
+    return text[first_size(text)] == ',' || find_range(text, &found);
+}
+
+static int add_value(session *at, const char *name, char *value, values *out) {
+    if (out->count == VALUES_MAX) {
+        free(value);
+        return error_set(at, EXIT_USAGE, "usage", "%s has more than %d values", name,
+                         VALUES_MAX);
+    }
+    if ((out->count & (out->count - 1)) == 0)
+        out->value = xalloc_grow(out->value, (out->count ? 2 * (size_t)out->count : 1) *
+                                                 sizeof *out->value);
+    out->value[out->count++] = value;
+    return EXIT_DONE;
+}
+
+// The text with each number of the range in its place.
+static int add_range(session *at, const char *name, const char *text, const range *of,
+                     values *out) {
+    int decimals = of->low.decimals;
+    if (of->high.decimals > decimals) decimals = of->high.decimals;
+    if (of->step.decimals > decimals) decimals = of->step.decimals;
+    int64_t low = in_units(of->low, decimals), high = in_units(of->high, decimals);
+    int64_t step = in_units(of->step, decimals), count = 0;
+    if (step == 0)
+        return error_set(at, EXIT_USAGE, "usage", "%s has a range with the step 0", name);
+    count = (low < high ? high - low : low - high) / step + 1;
+    if (low > high) step = -step;
+    int status = EXIT_DONE;
+    for (int64_t i = 0; i < count && status == EXIT_DONE; i++) {
+        strbuf value = {0};
+        strbuf_add_bytes(&value, text, of->start);
+        add_decimal(&value, low + i * step, decimals);
+        strbuf_add(&value, text + of->end);
+        status = add_value(at, name, value.text, out);
+    }
+    return status;
+}
+
+static char *without_quotes(const char *text, size_t size) {
+    bool quoted = size >= 2 && text[0] == '"' && text[size - 1] == '"' &&
+                  !memchr(text + 1, '"', size - 2);
+    return quoted ? xalloc_text(text + 1, size - 2) : xalloc_text(text, size);
+}
+
+static int add_one(session *at, const char *name, const char *text, size_t size, values *out) {
+    char *one = xalloc_text(text, size);
+    range found;
+    int status;
+    if (*one != '"' && find_range(one, &found))
+        status = add_range(at, name, one, &found, out);
+    else
+        status = add_value(at, name, without_quotes(one, size), out);
+    free(one);
+    return status;
+}
+
+static int compare(const void *one, const void *other) {
+    return strcmp(*(char *const *)one, *(char *const *)other);
+}
+
+static int refuse_twice(session *at, const char *name, const values *of) {
+    size_t bytes = of->count * sizeof *of->value;
+    char **sorted = xalloc_grow(NULL, bytes);
+    memcpy(sorted, of->value, bytes);
+    qsort(sorted, of->count, sizeof *sorted, compare);
+    int status = EXIT_DONE;
+    for (uint32_t i = 1; i < of->count && status == EXIT_DONE; i++)
+        if (strcmp(sorted[i - 1], sorted[i]) == 0)
+            status = error_set(at, EXIT_USAGE, "usage", "%s has the value \"%s\" twice", name,
+                               sorted[i]);
+    free(sorted);
+    return status;
+}
+
+int values_read(session *at, const char *name, const char *text, values *out) {
+    *out = (values){0};
+    int status = EXIT_DONE;
+    for (; status == EXIT_DONE; text++) {
+        size_t size = first_size(text);
+        status = add_one(at, name, text, size, out);
+        text += size;
+        if (!*text) break;
+    }
+    return status == EXIT_DONE ? refuse_twice(at, name, out) : status;
+}
+
+void values_free(values *of) {
+    for (uint32_t i = 0; i < of->count; i++) free(of->value[i]);
+    free(of->value);
+    *of = (values){0};
+}

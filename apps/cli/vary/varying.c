@@ -1,0 +1,139 @@
+#include "cli/vary/varying.h"
+
+#include "cli/common/xalloc.h"
+#include "cli/session/error.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+// --- Operands --------------------------------------------------------------------------------
+
+static int nothing_varied(session *at) {
+    error_set(at, EXIT_USAGE, "usage", "vary needs at least one thing that has several values");
+    error_note(at, "allowed",
+               "NAME=LO..HI, NAME=LO..HI:STEP, NAME=a,b,c; or a word of a short form");
+    error_note(at, "try", "bayonet vary nqm attacker.strength=4..12");
+    return EXIT_USAGE;
+}
+
+static varied *next_list(session *at, varying *of, const char *name) {
+    if (of->count < VARIED_MAX) return &of->list[of->count++];
+    error_set(at, EXIT_USAGE, "usage",
+              "vary takes one or two lists of values; \"%s\" has a third", name);
+    return NULL;
+}
+
+static int read_setting(session *at, char *word, varying *out) {
+    size_t size = strcspn(word, "=");
+    const char *value = word + size + 1;
+    char *name = xalloc_text(word, size);
+    int status = EXIT_DONE;
+    if (json_object_get(out->set, name) ||
+        (out->count && out->list[0].name && strcmp(out->list[0].name, name) == 0))
+        status = error_set(at, EXIT_USAGE, "usage", "%s is given twice", name);
+    varied *list = NULL;
+    if (status == EXIT_DONE && values_are_several(value)) {
+        list = next_list(at, out, word);
+        status = list ? values_read(at, name, value, &list->value) : EXIT_USAGE;
+    } else if (status == EXIT_DONE) {
+        scenario_arg_add_setting(&out->set, word);
+    }
+    if (list) {
+        list->word = -1;
+        list->name = name;
+    } else {
+        free(name);
+    }
+    return status;
+}
+
+// The first word is a file or the name of the rules, whatever is in it.
+static int read_word(session *at, char *word, varying *out) {
+    int number = out->words;
+    out->word[out->words++] = word;
+    if (!number || !values_are_several(word)) return EXIT_DONE;
+    varied *list = next_list(at, out, word);
+    if (!list) return EXIT_USAGE;
+    list->word = number;
+    list->name = xalloc_text(word, strlen(word));
+    return values_read(at, word, word, &list->value);
+}
+
+int varying_read(session *at, varying *out) {
+    *out = (varying){.points = 1};
+    out->word = xalloc_zeroed(((size_t)at->in.count + 1) * sizeof *out->word);
+    int status = EXIT_DONE;
+    for (int i = 0; i < at->in.count && status == EXIT_DONE; i++)
+        status = scenario_arg_is_setting(at->in.word[i]) ? read_setting(at, at->in.word[i], out)
+                                                         : read_word(at, at->in.word[i], out);
+    if (status != EXIT_DONE) return status;
+    if (!out->count) return nothing_varied(at);
+    uint64_t points = 1;
+    for (int i = 0; i < out->count; i++) points *= out->list[i].value.count;
+    if (points > VALUES_MAX)
+        return error_set(at, EXIT_USAGE, "usage", "these are more than %d settings",
+                         VALUES_MAX);
+    out->points = (uint32_t)points;
+    return EXIT_DONE;
+}
+
+void varying_free(varying *of) {
+    for (int i = 0; i < of->count; i++) {
+        values_free(&of->list[i].value);
+        free(of->list[i].name);
+    }
+    free(of->word);
+    json_decref(of->set);
+    *of = (varying){0};
+}
+
+// --- Points ----------------------------------------------------------------------------------
+
+uint32_t varying_index(const varying *of, uint32_t point, int list) {
+    for (int i = of->count - 1; i > list; i--) point /= of->list[i].value.count;
+    return point % of->list[list].value.count;
+}
+
+const char *varying_value(const varying *of, uint32_t point, int list) {
+    return of->list[list].value.value[varying_index(of, point, list)];
+}
+
+int varying_arg(session *at, const varying *of, int64_t point, scenario_arg *out) {
+    char **word = xalloc_zeroed(((size_t)of->words + 1) * sizeof *word);
+    json_t *set = of->set ? json_deep_copy(of->set) : NULL;
+    memcpy(word, of->word, (size_t)of->words * sizeof *word);
+    static char any[] = "_";
+    for (int i = 0; i < of->count; i++) {
+        const varied *list = &of->list[i];
+        if (point < 0 && list->word >= 0) word[list->word] = any;
+        if (point < 0) continue;
+        char *value = list->value.value[varying_index(of, (uint32_t)point, i)];
+        if (!set && list->word < 0) set = json_object();
+        if (list->word < 0)
+            json_object_set_new(set, list->name, json_string(value));
+        else
+            word[list->word] = value;
+    }
+    int status = scenario_arg_read(at, of->words, word, set, out);
+    json_decref(set);
+    free(word);
+    return status;
+}
+
+void varying_members(strbuf *members, const varying *of) {
+    json_t *over = json_array();
+    for (int i = 0; i < of->count; i++) {
+        const varied *list = &of->list[i];
+        json_t *one = json_object(), *all = json_array();
+        for (uint32_t k = 0; k < list->value.count; k++)
+            json_array_append_new(all, json_string(list->value.value[k]));
+        json_object_set_new(one, "values", all);
+        if (list->word < 0)
+            json_object_set_new(one, "name", json_string(list->name));
+        else
+            json_object_set_new(one, "word", json_integer(list->word));
+        json_array_append_new(over, one);
+    }
+    client_member_json(members, "over", over);
+    json_decref(over);
+}
