@@ -110,6 +110,23 @@ static int read_file(session *at, const char *path, scenario_arg *out) {
     return status;
 }
 
+// Words after a file that are no KEY=VALUE.
+static int too_many_words(session *at, char **word) {
+    operands takes = at->in.verb->operands;
+    if (takes == OPERANDS_ASSAULTS) {
+        error_set(at, EXIT_USAGE, "usage", "\"%s\" is neither a file nor a rule system",
+                  word[1]);
+        error_note(at, "allowed",
+                   "files, rule systems and short forms, and KEY=VALUE to amend them");
+        return EXIT_USAGE;
+    }
+    error_set(at, EXIT_USAGE, "usage", "%s takes one %s; what is \"%s\"?", at->in.verb->name,
+              takes == OPERANDS_RECORD ? "record" : "scenario", word[1]);
+    if (takes != OPERANDS_RECORD)
+        error_note(at, "allowed", "one scenario, and KEY=VALUE to amend it");
+    return EXIT_USAGE;
+}
+
 // A word with a point or a slash is a file's name; any other is looked for among the rule systems
 // first, so that a folder called nqm is not in the way.
 static int read_words(session *at, int count, char **word, scenario_arg *out) {
@@ -120,12 +137,7 @@ static int read_words(session *at, int count, char **word, scenario_arg *out) {
     }
     if (at->error) return EXIT_BROKEN;
     if (!path && !input_names(word[0])) return neither_nor(at, count, word);
-    if (count == 1) return read_file(at, word[0], out);
-    bool record = at->in.verb->operands == OPERANDS_RECORD;
-    error_set(at, EXIT_USAGE, "usage", "%s takes one %s; what is \"%s\"?", at->in.verb->name,
-              record ? "record" : "scenario", word[1]);
-    if (!record) error_note(at, "allowed", "one scenario, and KEY=VALUE to amend it");
-    return EXIT_USAGE;
+    return count == 1 ? read_file(at, word[0], out) : too_many_words(at, word);
 }
 
 int scenario_arg_read(session *at, int count, char **word, json_t *set, scenario_arg *out) {

@@ -58,6 +58,7 @@ typedef enum operands {
     OPERANDS_SYSTEM,   // a rule system or a clause
     OPERANDS_SCENARIO, // a file, -, a rule system, a short form; and KEY=VALUE
     OPERANDS_ASSAULT,  // the same, or a record
+    OPERANDS_ASSAULTS, // one or several of them
     OPERANDS_RECORD,
     OPERANDS_VERB
 } operands;

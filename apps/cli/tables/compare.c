@@ -2,6 +2,7 @@
 
 #include "bayonet/request.h"
 
+#include "cli/common/xalloc.h"
 #include "cli/session/error.h"
 #include "cli/tables/compare_report.h"
 #include "cli/tables/csv.h"
@@ -13,62 +14,83 @@
 
 // --- What was typed --------------------------------------------------------------------------
 
-// The operands that are no KEY=VALUE, and to each what amends it: what stands before the first
-// amends all, what stands behind one that one.
+// An assault: its words, and what amends it: the KEY=VALUE before the first word of all, and those
+// behind its own first word.
+typedef struct typed_one {
+    int words;
+    char **word; // [words], of `kept`
+    json_t *set;
+} typed_one;
+
 typedef struct typed {
-    int count;
-    char *word[COMPARE_MAX];
-    json_t *set[COMPARE_MAX], *common;
+    int count; // of assaults, also of those beyond COMPARE_MAX, which are not kept
+    typed_one one[COMPARE_MAX];
+    json_t *common;
+    int words;
+    char **kept; // [words] without KEY=VALUE
 } typed;
 
-static int count_words(const session *at) {
-    int count = 0;
-    for (int i = 0; i < at->in.count; i++) count += !scenario_arg_is_setting(at->in.word[i]);
-    return count;
+// A short form goes on until a rule system is named, or a file that is there.
+static bool begins(session *at, const char *word, bool within_short) {
+    if (client_knows(at, word)) return true;
+    if (within_short) return strpbrk(word, "./") && input_is_there(word);
+    return strcmp(word, "-") == 0 || input_names(word);
 }
 
-static const char *first_word(const session *at) {
-    for (int i = 0; i < at->in.count; i++)
-        if (!scenario_arg_is_setting(at->in.word[i])) return at->in.word[i];
-    return "";
+static void add_word(session *at, char *word, bool *within_short, typed *out) {
+    if (!out->count || begins(at, word, *within_short)) {
+        *within_short = client_knows(at, word);
+        if (++out->count > COMPARE_MAX) return;
+        typed_one *one = &out->one[out->count - 1];
+        one->set = out->common ? json_copy(out->common) : NULL;
+        one->word = out->kept + out->words;
+    }
+    if (out->count > COMPARE_MAX) return;
+    out->kept[out->words++] = word;
+    out->one[out->count - 1].words++;
 }
 
-// A short form begins with a rule system's name, also where a folder is called so.
-bool compare_asked(session *at) {
-    const char *first = first_word(at);
-    return count_words(at) > 1 && (input_names(first) || strcmp(first, "-") == 0) &&
-           !client_knows(at, first);
-}
-
-static void read_typed(const session *at, typed *out) {
-    json_t **set = &out->common;
+static void read_typed(session *at, typed *out) {
+    bool within_short = false;
+    out->kept = xalloc_zeroed(((size_t)at->in.count + 1) * sizeof *out->kept);
     for (int i = 0; i < at->in.count; i++) {
-        if (scenario_arg_is_setting(at->in.word[i])) {
-            scenario_arg_add_setting(set, at->in.word[i]);
-            continue;
-        }
-        set = &out->set[out->count];
-        if (out->common) *set = json_copy(out->common);
-        out->word[out->count++] = at->in.word[i];
+        char *word = at->in.word[i];
+        if (!scenario_arg_is_setting(word))
+            add_word(at, word, &within_short, out);
+        else if (out->count <= COMPARE_MAX)
+            scenario_arg_add_setting(out->count ? &out->one[out->count - 1].set : &out->common,
+                                     word);
     }
 }
 
 static void typed_free(typed *of) {
-    for (int i = 0; i < of->count; i++) json_decref(of->set[i]);
+    for (int i = 0; i < of->count && i < COMPARE_MAX; i++) json_decref(of->one[i].set);
     json_decref(of->common);
+    free(of->kept);
 }
 
-static int refuse_others(session *at) {
-    int count = count_words(at);
-    if (count > COMPARE_MAX)
+bool compare_asked(session *at) {
+    typed words = {0};
+    read_typed(at, &words);
+    int count = words.count;
+    typed_free(&words);
+    return count > 1;
+}
+
+// Standard input can be read once.
+static int refuse_inputs(session *at, const typed *of) {
+    int inputs = 0;
+    for (int i = 0; i < of->count; i++) inputs += strcmp(of->one[i].word[0], "-") == 0;
+    return inputs < 2
+               ? EXIT_DONE
+               : error_set(at, EXIT_USAGE, "usage", "only one of them can be standard input");
+}
+
+static int refuse_others(session *at, const typed *of) {
+    if (of->count > COMPARE_MAX)
         return error_set(at, EXIT_USAGE, "usage", "at most %d assaults side by side, not %d",
-                         COMPARE_MAX, count);
-    for (int i = 0; i < at->in.count; i++)
-        if (!scenario_arg_is_setting(at->in.word[i]) && !input_names(at->in.word[i]))
-            return error_set(at, EXIT_USAGE, "usage",
-                             "odds sets files side by side, and \"%s\" is no file",
-                             at->in.word[i]);
-    return EXIT_DONE;
+                         COMPARE_MAX, of->count);
+    return refuse_inputs(at, of);
 }
 
 // --- What is answered ------------------------------------------------------------------------
@@ -112,8 +134,8 @@ static int draw(session *at, const beside *rows, int count) {
     return status;
 }
 
-static int read_row(session *at, char **word, json_t *set, beside *out) {
-    int status = scenario_arg_read(at, 1, word, set, &out->of);
+static int read_row(session *at, const typed_one *from, beside *out) {
+    int status = scenario_arg_read(at, from->words, from->word, from->set, &out->of);
     if (status == EXIT_DONE) status = scenario_arg_ask_odds(at, &out->of, &out->odds);
     if (status == EXIT_DONE) status = client_system(at, out->odds.reply, &out->system);
     if (status == EXIT_DONE && at->in.fractions)
@@ -124,14 +146,13 @@ static int read_row(session *at, char **word, json_t *set, beside *out) {
 int compare(session *at) {
     beside rows[COMPARE_MAX] = {0};
     typed words = {0};
-    int status = refuse_others(at);
-    if (status != EXIT_DONE) return status;
     read_typed(at, &words);
-    for (int i = 0; status == EXIT_DONE && i < words.count; i++)
-        status = read_row(at, &words.word[i], words.set[i], &rows[i]);
-    if (status == EXIT_DONE && at->in.plot) status = draw(at, rows, words.count);
-    if (status == EXIT_DONE) print(at, rows, words.count);
-    for (int i = 0; i < words.count; i++) {
+    int status = refuse_others(at, &words), count = status == EXIT_DONE ? words.count : 0;
+    for (int i = 0; status == EXIT_DONE && i < count; i++)
+        status = read_row(at, &words.one[i], &rows[i]);
+    if (status == EXIT_DONE && at->in.plot) status = draw(at, rows, count);
+    if (status == EXIT_DONE) print(at, rows, count);
+    for (int i = 0; i < count; i++) {
         client_free(&rows[i].odds);
         client_free(&rows[i].system);
         scenario_arg_free(&rows[i].of);

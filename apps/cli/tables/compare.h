@@ -6,10 +6,10 @@
 
 enum { COMPARE_MAX = 8 }; // assaults at a time
 
-// Whether several files are meant: the first operand is one.
+// Whether several assaults are meant: files, rule systems by name, short forms.
 bool compare_asked(session *at);
 
-// Answers. KEY=VALUE before the first file amends all of them, behind a file that one.
+// Answers. KEY=VALUE before the first assault amends all of them, behind the beginning of one that one.
 int compare(session *at);
 
 #endif
