@@ -106,7 +106,7 @@ static int one(session *at) {
 }
 
 int cmd_odds(session *at) {
-    int status = plot_check(at);
+    int status = gnuplot_check(at);
     if (status != EXIT_DONE) return status;
     if (compare_asked(at) && at->in.hangs_on)
         return error_set(at, EXIT_USAGE, "usage", "--hangs-on measures one assault at a time");

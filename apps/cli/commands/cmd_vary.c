@@ -3,6 +3,7 @@
 #include "cli/report/report.h"
 #include "cli/session/crew.h"
 #include "cli/session/error.h"
+#include "cli/tables/gnuplot.h"
 #include "cli/vary/vary_report.h"
 
 #include <stdlib.h>
@@ -99,6 +100,7 @@ static int print(session *at, const sweep *of) {
     vary_view view = {.at = at, .of = of};
     int status = quantities_read(at, of, &view.shown);
     if (status == EXIT_DONE && at->in.target) status = vary_target_read(&view);
+    if (status == EXIT_DONE && at->in.plot) status = vary_plot(&view);
     if (status == EXIT_DONE && at->in.json)
         vary_json(&view);
     else if (status == EXIT_DONE && at->in.csv)
@@ -123,7 +125,9 @@ int cmd_vary(session *at) {
     varying over;
     scenario_arg base = {0};
     sweep of = {0};
-    int status = varying_read(at, &over);
+    int status = gnuplot_check(at);
+    if (status != EXIT_DONE) return status;
+    status = varying_read(at, &over);
     if (status == EXIT_DONE) status = varying_arg(at, &over, -1, &base);
     if (status == EXIT_DONE) varying_name_words(at, &over);
     if (status == EXIT_DONE) status = answer(at, &over, &base, &of);

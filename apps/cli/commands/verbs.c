@@ -57,10 +57,8 @@ const option_row OPTIONS[OPTION_COUNT] = {
     [OPTION_WAY] = {"way", 0, "tree|graph", "tree|graph", false,
                     "walk the tree by the rules, or run over the expanded graph; usually the "
                     "faster. The answer is the same"},
-    [OPTION_PLOT] =
-        {"plot", 0, "FILE", NULL, true,
-         "also a picture, by gnuplot: endings as bars, casualties as curves; FILE ends in "
-         ".svg, .png or .pdf"},
+    [OPTION_PLOT] = {"plot", 0, "FILE", NULL, true,
+                     "also a picture, by gnuplot; FILE ends in .svg, .png or .pdf"},
     [OPTION_SHOW] =
         {"show", 0, "NAME,…", NULL, false,
          "what the tables show: headline, value, and the ids of endings and measures "
@@ -276,7 +274,7 @@ const verb VERBS[] = {
       {"bayonet vary hill.yaml hours=1..9 --store hill.db", "kept as it goes"}},
      EVERY | 1 << OPTION_CSV | 1 << OPTION_ORDERS | 1 << OPTION_AIM | 1 << OPTION_DIGITS |
          1 << OPTION_BUDGET | 1 << OPTION_THREADS | 1 << OPTION_SHOW | 1 << OPTION_TARGET |
-         1 << OPTION_STORE,
+         1 << OPTION_STORE | 1 << OPTION_PLOT,
      OPERANDS_SCENARIO,
      false,
      cmd_vary},

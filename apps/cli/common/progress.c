@@ -9,12 +9,13 @@
 
 enum { BAR = 24, LINE = 79 };
 
-static const double QUIET = 1,
-                    SURE = 3; // seconds before anything is shown; before a guess of time
+// Seconds before anything is shown, before a guess of the time that is left, and between two counts.
+static const double QUIET = 1, SURE = 3, APART = 0.1;
 
 static struct {
     struct timespec from;
-    bool shown;
+    double told; // when the last count was shown
+    bool terminal, shown;
 } now;
 
 static double seconds(void) {
@@ -26,7 +27,9 @@ static double seconds(void) {
 
 void progress_begin(void) {
     clock_gettime(CLOCK_MONOTONIC, &now.from);
+    now.terminal = isatty(STDERR_FILENO);
     now.shown = false;
+    now.told = 0;
 }
 
 // "; 2 min left": rounded up, so that it is not over while it says none.
@@ -43,7 +46,7 @@ static void show_left(double spent, uint64_t done, uint64_t of) {
 
 void progress_show(uint64_t done, uint64_t of) {
     double spent = seconds();
-    if (!isatty(STDERR_FILENO) || of == 0 || spent < QUIET) return;
+    if (!now.terminal || of == 0 || spent < QUIET) return;
     char bar[BAR + 1], count[NUMERAL_MAX];
     double share = (double)done / (double)of;
     int filled = (int)(share * BAR);
@@ -54,6 +57,19 @@ void progress_show(uint64_t done, uint64_t of) {
     show_left(spent, done, of);
     fputs("; Ctrl-C stops ", stderr);
     fflush(stderr);
+    now.shown = true;
+}
+
+void progress_count(uint64_t situations) {
+    if (!now.terminal) return;
+    double spent = seconds();
+    if (spent < QUIET || spent < now.told + APART) return;
+    char count[NUMERAL_MAX];
+    numeral(count, situations);
+    fprintf(stderr, "\r%*s\r%s situations so far; %d s; Ctrl-C stops ", LINE, "", count,
+            (int)spent);
+    fflush(stderr);
+    now.told = spent;
     now.shown = true;
 }
 

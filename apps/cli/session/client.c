@@ -3,6 +3,7 @@
 #include "bayonet/request.h"
 
 #include "cli/common/edit_distance.h"
+#include "cli/common/progress.h"
 #include "cli/common/xalloc.h"
 #include "cli/common/yaml_scalar.h"
 #include "cli/session/error.h"
@@ -49,12 +50,26 @@ bay_host client_host(const session *at) {
     return (bay_host){.memory = xalloc_for_library(), .situations = at->in.budget};
 }
 
+// The passes of a request follow each other; the most parts of any are its situations.
+static bool tick(void *user, uint64_t done, uint64_t of) {
+    uint64_t *most = user;
+    (void)done;
+    if (of > *most) *most = of;
+    progress_count(*most);
+    return true;
+}
+
 int client_ask(session *at, const char *verb, const char *members, client *out) {
     strbuf request = {0};
     strbuf_put(&request, "{\"do\":\"%s\"%s}", verb, members);
+    uint64_t most = 0;
     bay_host host = client_host(at);
+    host.tick = tick;
+    host.user = &most;
     bay_reply reply = {0};
+    progress_begin();
     bay_request(&host, request.text, request.size, &reply);
+    progress_clear();
     strbuf_free(&request);
     int status = client_take(at, &reply, out);
     bay_reply_free(host.memory, &reply);

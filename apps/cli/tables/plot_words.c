@@ -1,21 +1,9 @@
-// The description of a picture for people who do not see it. It replaces gnuplot's own title and
-// description of an SVG.
+// The description of a picture for people who do not see it.
 #include "cli/common/percent.h"
 #include "cli/session/client.h"
 #include "cli/tables/plot.h"
 
 #include <string.h>
-
-static void add_escaped(strbuf *out, const char *text) {
-    for (; *text; text++) {
-        if (*text == '&')
-            strbuf_add(out, "&amp;");
-        else if (*text == '<')
-            strbuf_add(out, "&lt;");
-        else
-            strbuf_add_bytes(out, (unsigned char)*text < ' ' ? " " : text, 1);
-    }
-}
 
 static void add_title(strbuf *out, const plotted *list, int count) {
     const char *title = client_text(list[0].odds, "title");
@@ -51,25 +39,8 @@ static void add_summary(strbuf *out, const plotted *one, char letter) {
                client_number(json_object_get(measures, "defender_losses"), "mean"));
 }
 
-// Puts `words` in the place of what stands between the first `open` and `close`.
-static void replace(strbuf *svg, const char *open, const char *close, const char *words) {
-    char *from = strstr(svg->text, open), *to = from ? strstr(from, close) : NULL;
-    if (!to) return;
-    strbuf made = {0};
-    strbuf_add_bytes(&made, svg->text, (size_t)(from - svg->text) + strlen(open));
-    add_escaped(&made, words);
-    strbuf_add(&made, to);
-    strbuf_free(svg);
-    *svg = made;
-}
-
-void plot_describe(strbuf *svg, const plotted *list, int count) {
-    strbuf title = {0}, summary = {0};
-    add_title(&title, list, count);
+void plot_describe(gnuplot_picture *out, const plotted *list, int count) {
+    add_title(&out->title, list, count);
     for (int i = 0; i < count; i++)
-        add_summary(&summary, &list[i], count > 1 ? (char)('A' + i) : '\0');
-    replace(svg, "<title>", "</title>", strbuf_text(&title));
-    replace(svg, "<desc>", "</desc>", strbuf_text(&summary));
-    strbuf_free(&title);
-    strbuf_free(&summary);
+        add_summary(&out->summary, &list[i], count > 1 ? (char)('A' + i) : '\0');
 }

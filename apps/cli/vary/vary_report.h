@@ -32,6 +32,10 @@ uint32_t vary_target_order(const vary_view *of, uint32_t *order);
 uint32_t vary_target_nearest(const vary_view *of); // a point; some point has an answer
 void vary_target(vary_view *of);
 
+// --plot: draws them into a file.
+//   errors  as gnuplot_draw
+int vary_plot(const vary_view *of);
+
 // A row for each point, for a spreadsheet; the whole as a document.
 void vary_csv(vary_view *of);
 void vary_json(vary_view *of);
