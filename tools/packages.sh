@@ -34,6 +34,8 @@ test  libcmocka-dev            library cmocka
 test  librandom123-dev         extra-file /usr/include/Random123/philox.h
 test  mandoc                   extra-tool mandoc
 test  gnuplot-nox              extra-tool gnuplot
+test  libopenmpi-dev           extra-tool mpicc
+test  openmpi-bin              extra-tool mpirun
 test  chromium-headless-shell  extra-tool chromium-headless-shell
 ci    git                      tool git
 ci    binutils                 tool objdump

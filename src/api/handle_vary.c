@@ -1,8 +1,8 @@
 // The request `vary`: odds or best play as a function of one or two values of a scenario.
 
 #include "api/handlers.h"
+#include "api/vary_point.h"
 #include "play/variation.h"
-#include "reply/point_reply.h"
 #include "sentences/premises.h"
 #include "sentences/sentence_write.h"
 
@@ -33,7 +33,7 @@ static bay_status solve(context *ctx, const variation *of, uint32_t point, assau
     bay_status status = variation_check(ctx, of, point, &found);
     if (status == BAY_OK) status = assault_fight(ctx, &found, a);
     if (status == BAY_OK) status = solution_make(ctx, a, a->kind, THROWS_JOINED, &f);
-    if (status == BAY_OK) point_reply_answer(ctx, &f);
+    if (status == BAY_OK) vary_point_answer(ctx, &f);
     solution_free(&f);
     return status;
 }
@@ -60,7 +60,7 @@ static bay_status answer_point(context *ctx, const variation *of, uint32_t point
     assault_free(&a);
     arena_free(&own);
     if (!is_refusal(ctx, status)) return status;
-    point_reply_refusal(ctx, status == BAY_NO_MEMORY ? BAY_OVER_BUDGET : status);
+    vary_point_refusal(ctx, status == BAY_NO_MEMORY ? BAY_OVER_BUDGET : status);
     return BAY_OK;
 }
 
@@ -90,9 +90,9 @@ static bay_status write_points(context *ctx, const variation *of, range wanted, 
 static bay_status write_reply(context *ctx, const variation *of, range wanted, model *kept) {
     json *to = &ctx->to;
     context_begin(ctx);
-    point_reply_endings(to, of->rules);
+    vary_point_endings(to, of->rules);
     json_key_whole(to, "first", wanted.first);
-    point_reply_measures(to, of->rules);
+    vary_point_measures(to, of->rules);
     json_key_whole(to, "of", of->points);
     bay_status status = write_points(ctx, of, wanted, kept);
     if (status != BAY_OK) return status;

@@ -70,7 +70,8 @@ static void report(vary_view *of) {
     notes_add(out, &of->notes);
     bool standing = !of->at->in.orders;
     next_line next[] = {
-        {odds_of_one(of), of->at->in.target ? "the nearest, whole" : "one of them, whole"},
+        {odds_of_one(of), of->at->in.target ? "the nearest, and what it hangs on"
+                                            : "one of them, and what it hangs on"},
         {standing && !sweep_decides(of->of) ? again(of, " --orders best") : NULL,
          "under best play"}};
     report_next(out, next, 2);

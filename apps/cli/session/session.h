@@ -11,6 +11,7 @@
 #include <stdint.h>
 
 struct verb;
+struct sweep_job;
 
 typedef struct asked {
     const struct verb *verb;
@@ -34,8 +35,10 @@ typedef struct asked {
 
 typedef struct session {
     asked in;
-    strbuf out;    // for stdout, printed when the verb returns EXIT_DONE or EXIT_NO
-    strbuf notes;  // for stderr, printed always
+    strbuf out;   // for stdout, printed when the verb returns EXIT_DONE or EXIT_NO
+    strbuf notes; // for stderr, printed always
+    // Answers the points of a sweep (vary/sweep_job.h) elsewhere; NULL: threads of this process do.
+    void (*answer_elsewhere)(struct sweep_job *job);
     json_t *error; // owned: the error (error.h), NULL when there is none
 } session;
 

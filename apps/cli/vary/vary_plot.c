@@ -176,9 +176,10 @@ static void draw_map(gnuplot_picture *made, const vary_view *of) {
     if (quantity_is_chance(what)) strbuf_add(out, "set cbrange [0:100]\n");
     strbuf_add(out, "plot $map using 1:2:3 with image");
     if (columns->value.count <= NUMBERED_MAX && height <= 600)
-        strbuf_add(out,
-                   ", $map using 1:2:4:($5 > 0 ? 16777215 : 0) with labels textcolor rgb variable "
-                   "font ',11'");
+        strbuf_add(
+            out,
+            ", $map using 1:2:4:($5 > 0 ? 16777215 : 0) with labels textcolor rgb variable "
+            "font ',11'");
     strbuf_add(out, "\n");
 }
 

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BEST = 10, DIGITS_LEAST = 4, COLUMN = 14 };
+enum { BEST = 10, DIGITS_LEAST = 4, COLUMN = 14, APART = 2 };
 
 int vary_target_read(vary_view *of) {
     session *at = of->at;
@@ -77,6 +77,15 @@ static int width_of(const vary_view *of, int list) {
     return width;
 }
 
+static const char *heading_of(const vary_view *of) {
+    return quantity_is_chance(&of->target.of) ? "in 100" : of->target.of.id;
+}
+
+static int width_of_numbers(const vary_view *of) {
+    int width = strbuf_width_of(heading_of(of)) + APART;
+    return width > COLUMN ? width : COLUMN;
+}
+
 static int digits_of(const vary_view *of) {
     return of->at->in.digits > DIGITS_LEAST ? of->at->in.digits : DIGITS_LEAST;
 }
@@ -85,10 +94,11 @@ static void add_row(vary_view *of, uint32_t point) {
     strbuf *out = &of->at->out;
     char word[PERCENT_WORD_MAX];
     for (int i = 0; i < of->of->over->count; i++)
-        vary_right(out, varying_value(of->of->over, point, i), width_of(of, i) + (i ? 2 : 0));
+        vary_right(out, varying_value(of->of->over, point, i),
+                   width_of(of, i) + (i ? APART : 0));
     quantity_cell(word, &of->target.of,
                   quantity_number(&of->target.of, sweep_answer(of->of, point)), digits_of(of));
-    vary_right(out, word, COLUMN);
+    vary_right(out, word, width_of_numbers(of));
     strbuf_put(out, "  %*.*f\n", COLUMN - 2, digits_of(of), apart(of, point));
 }
 
@@ -112,8 +122,8 @@ void vary_target(vary_view *of) {
     uint32_t count = vary_target_order(of, order);
     add_sentence(of, count);
     for (int i = 0; i < of->of->over->count; i++)
-        vary_right(out, of->of->over->list[i].name, width_of(of, i) + (i ? 2 : 0));
-    vary_right(out, quantity_is_chance(&of->target.of) ? "in 100" : of->target.of.id, COLUMN);
+        vary_right(out, of->of->over->list[i].name, width_of(of, i) + (i ? APART : 0));
+    vary_right(out, heading_of(of), width_of_numbers(of));
     vary_right(out, "off by", COLUMN);
     strbuf_add(out, "\n");
     for (uint32_t i = 0; i < count && i < BEST; i++) add_row(of, order[i]);

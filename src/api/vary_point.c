@@ -1,4 +1,4 @@
-#include "reply/point_reply.h"
+#include "api/vary_point.h"
 
 #include "answer/first_decision.h"
 #include "base/fault.h"
@@ -9,14 +9,14 @@
 
 // --- What its lists are of -------------------------------------------------------------------
 
-void point_reply_endings(json *to, const bay_rules *rules) {
+void vary_point_endings(json *to, const bay_rules *rules) {
     json_key(to, "endings");
     json_open_list(to);
     for (int i = 0; rules->endings[i].id; i++) json_text(to, rules->endings[i].id);
     json_close_list(to);
 }
 
-void point_reply_measures(json *to, const bay_rules *rules) {
+void vary_point_measures(json *to, const bay_rules *rules) {
     json_key(to, "measures");
     json_open_list(to);
     for (int i = 0; rules->measures[i].id; i++) json_text(to, rules->measures[i].id);
@@ -62,7 +62,7 @@ static void write_first(context *ctx, const solution *f) {
         json_add_null(to);
 }
 
-void point_reply_answer(context *ctx, const solution *f) {
+void vary_point_answer(context *ctx, const solution *f) {
     json *to = &ctx->to;
     json_open_map(to);
     write_first(ctx, f);
@@ -76,7 +76,7 @@ void point_reply_answer(context *ctx, const solution *f) {
 
 // --- None ------------------------------------------------------------------------------------
 
-void point_reply_refusal(context *ctx, bay_status status) {
+void vary_point_refusal(context *ctx, bay_status status) {
     json *to = &ctx->to;
     if (!ctx->bad.count) context_fault(ctx, status, NULL, NULL);
     json_open_map(to);

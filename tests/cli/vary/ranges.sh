@@ -1,0 +1,6 @@
+# Ranges go up or down and take steps; a range may be part of a value; a comma before a blank parts nothing.
+for values in attacker.strength=9..6 attacker.strength=1..12:5 'attacker=5..6 regular,4 elite' \
+    'attacker=6 regular, 1 pin' 'defender="3 regular, 1 pin","3 regular"' attacker.quality=regular,elite; do
+    bayonet vary nqm $"hours=1..2" "$values" --csv | cut -d, -f 1,2,3 | head -5
+done
+bayonet vary wtj 'attacker.units[0].bases=8..9' turns=1,unlimited --csv | cut -d, -f 1-3

@@ -1,0 +1,16 @@
+# What cannot be varied is refused, with what is allowed.
+try() { bayonet vary "$@" >/dev/null; echo "exit status $?"; }
+try nqm
+try
+try nqm hours=2
+try nqm hours=1..2 attacker.strength=1..2 defender.strength=1..2
+try nqm hours=1..2 hours=3
+try nqm hours=1..2:0
+try nqm hours=1,2,1
+try nqm hours=1..2 --show headlin
+try nqm hours=1..2 --target position-taken
+try nqm hours=1..2 --target position-taken=101
+try nqm hours=1..2 --plot hours.gif
+try nqm attacker.strength=1..1000 defender.strength=1..1001
+try nqm attacker.strength=1..1000001
+try nqm hours=1..2 --csv --json

@@ -1,0 +1,1 @@
+bayonet vary examples/soldiers-two-farms.yaml town_shift=1..3 fire=none,attacker,defender,both --orders best

@@ -1,0 +1,1 @@
+bayonet vary trial40k 5..13:2 marines v 12 orks
