@@ -261,9 +261,10 @@ const verb VERBS[] = {
      "One list makes a table with a row for each value, two a grid. Under best play each "
      "has its first decision too. A setting that the rules refuse, or that is over the "
      "budget, says so in its place.\n"
-     "Ctrl-C stops it and prints what is done. With --store the same command goes on where "
-     "it was stopped, also after a crash, and a longer list takes what a shorter one has "
-     "answered.\n" //
+     "Ctrl-C stops it and prints what is done. With --store the same command goes on where it "
+     "was stopped, also after a crash, and a longer list takes what a shorter one has "
+     "answered. mpirun -n 8 bayonet-mpi vary ... prints the same, answered by the ranks of an "
+     "MPI job.\n" //
      SCENARIO_WORDS,
      {{"bayonet vary nqm attacker.strength=4..12", "a table"},
       {"bayonet vary nqm 6..12 regular v 3 regular", "a word of a short form"},
