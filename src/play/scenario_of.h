@@ -9,9 +9,9 @@
 //           BAY_NO_MEMORY
 bay_status scenario_named(context *ctx, const bay_rules **rules, const bay_value **document);
 
-// The document of a short form: `words` are those of the member `short`.
+// The document of a short form: `given` are the words of the member `short`.
 //   errors  BAY_UNKNOWN_RULES, BAY_BAD_INPUT, BAY_NO_MEMORY
-bay_status scenario_short(context *ctx, const char *words, const bay_rules **rules,
+bay_status scenario_short(context *ctx, const char *given, const bay_rules **rules,
                           const bay_value **document);
 
 // The rules that `document`, a scenario, names.

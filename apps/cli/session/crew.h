@@ -22,7 +22,7 @@ typedef struct crew {
 
 // Works until every thread has finished; shows how far they are. A thread that cannot be had is done
 // without: the caller's thread does its part.
-void crew_run(const crew *all);
+void crew_run(const crew *of);
 
 // True after Ctrl-C; any thread may ask.
 bool crew_stopped(void);

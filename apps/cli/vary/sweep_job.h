@@ -37,7 +37,7 @@ void sweep_look(sweep_job *job);
 // the sweep is stopped.
 uint32_t sweep_next_size(uint32_t size, struct timespec since);
 
-// Answers all points on threads of this process.
-void sweep_on_threads(sweep_job *job, int threads, bay_host host);
+// Answers all points on `count` threads of this process.
+void sweep_on_threads(sweep_job *job, int count, bay_host host);
 
 #endif

@@ -92,26 +92,27 @@ static void add_head(const grid *of, uint32_t first, uint32_t end) {
     strbuf_add(out, "\n");
 }
 
+static void add_row(grid *of, uint32_t row, uint32_t first, uint32_t end) {
+    strbuf *out = &of->view->at->out;
+    vary_right(out, of->view->of->over->list[0].value.value[row], of->row_width);
+    for (uint32_t k = first; k < end; k++) {
+        char word[PERCENT_WORD_MAX];
+        cell(of, word, row * columns(of) + k);
+        vary_right(out, word, APART + of->width);
+    }
+    while (out->text[out->size - 1] == ' ') out->text[--out->size] = '\0';
+    strbuf_add(out, "\n");
+}
+
 // As many columns as there is room for, and below them the next ones.
 static void add_cells(grid *of) {
-    const varying *over = of->view->of->over;
-    strbuf *out = &of->view->at->out;
     int room = (LINE_WIDTH - of->row_width) / (of->width + APART);
     uint32_t at_a_time = room > 1 ? (uint32_t)room : 1;
     for (uint32_t first = 0; first < columns(of); first += at_a_time) {
         uint32_t end = columns(of) - first > at_a_time ? first + at_a_time : columns(of);
-        if (first) strbuf_add(out, "\n");
+        if (first) strbuf_add(&of->view->at->out, "\n");
         add_head(of, first, end);
-        for (uint32_t i = 0; i < rows(of); i++) {
-            vary_right(out, over->list[0].value.value[i], of->row_width);
-            for (uint32_t k = first; k < end; k++) {
-                char word[PERCENT_WORD_MAX];
-                cell(of, word, i * columns(of) + k);
-                vary_right(out, word, APART + of->width);
-            }
-            while (out->text[out->size - 1] == ' ') out->text[--out->size] = '\0';
-            strbuf_add(out, "\n");
-        }
+        for (uint32_t i = 0; i < rows(of); i++) add_row(of, i, first, end);
     }
 }
 

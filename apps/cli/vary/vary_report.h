@@ -19,7 +19,7 @@ typedef struct vary_view {
 } vary_view;
 
 // One list: a row for each value, with a bar or the first decision.
-void vary_table(vary_view *of);
+void vary_table(vary_view *view);
 
 // Two lists: a grid for each quantity, and one of the first decisions.
 void vary_grid(vary_view *of);
