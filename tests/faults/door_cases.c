@@ -39,6 +39,11 @@ static const char *const ALONE[] = {
     "{'do':'odds','sample':'nqm','situations':20}",
     "{'do':'hangs-on','sample':'soldiers','situations':200}",
     "{'do':'hangs-on','sample':'ford','set':{'river.drums':60,'preset':'drought'}}",
+    "{'do':'vary','short':'nqm 6 regular v 3 "
+    "regular','orders':'best','set':{'hours':2},'over':["
+    "{'word':1,'values':['4','6','many']},{'name':'regular_defence_dice','values':[1,'2']}]}",
+    "{'do':'vary','sample':'nqm','situations':100,'over':[{'name':'hours','values':[1,2,3]}]}",
+    "{'do':'vary','sample':'nqm','over':[{'name':'hours','values':[]},{'word':1}]}",
     "{'do':'simulate','sample':'nqm','count':100,'tallies':[{'broken_off':0,'trials':3,"
     "'scores':[['unresolved',0,0,3]]}]}",
     "{'do':'play','sample':'ford','set':{'river.drums':90},'seed':1}",
@@ -56,6 +61,7 @@ static const char *const OF_SAMPLE[] = {
     "{'do':'hangs-on','sample':'%s'}",
     "{'do':'odds','sample':'%s','primes':[2147483647],'only':['residues']}",
     "{'do':'best','sample':'%s'}",
+    "{'do':'vary','sample':'%s','over':[{'name':'aim','values':['ground','cheaply']}]}",
     "{'do':'simulate','sample':'%s','count':60}",
     "{'do':'simulate','sample':'%s','count':5}",
     "{'do':'simulate','sample':'%s','count':60,'orders':'best'}",

@@ -53,9 +53,32 @@ static bool same_advice(const bay_value *good, const bay_value *advice) {
     return advice->count == good->count;
 }
 
+static bool is_over_budget(const bay_value *point) {
+    return bay_value_is(bay_value_get(bay_value_get(point, "error"), "status"), "over-budget");
+}
+
+// Points of vary: each has its answer, or is over the budget.
+static bool same_points(const bay_value *good, const bay_value *points) {
+    if (points->kind != BAY_VALUE_LIST || points->count != good->count) return false;
+    for (uint32_t i = 0; i < good->count; i++) {
+        const bay_value *is = &points->is.item[i];
+        if (!is_over_budget(is) && !same(&good->is.item[i], is)) return false;
+    }
+    return true;
+}
+
+// What is read from the first answer of vary is null where no point has one.
+static bool has_no_answer(const bay_value *reply) {
+    const bay_value *points = bay_value_get(reply, "points");
+    for (uint32_t i = 0; points && i < points->count; i++)
+        if (!bay_value_get(&points->is.item[i], "error")) return false;
+    return points != NULL;
+}
+
 static bool same_member(const bay_value *was, const bay_value *is) {
     if (same(was, is)) return true;
     if (strcmp(was->key, "careful") == 0) return is_over(is);
+    if (strcmp(was->key, "points") == 0) return same_points(was, is);
     if (strcmp(was->key, "way") == 0) return bay_value_is(is, "tree");
     return strcmp(was->key, "advice") == 0 && same_advice(was, is);
 }
@@ -64,7 +87,8 @@ static bool same_but_budget(const bay_value *good, const bay_value *reply) {
     if (!good || !reply || good->count != reply->count) return false;
     for (uint32_t i = 0; i < good->count; i++) {
         const bay_value *is = bay_value_get(reply, good->is.item[i].key);
-        if (!is || !same_member(&good->is.item[i], is)) return false;
+        bool none = is && is->kind == BAY_VALUE_NULL && has_no_answer(reply);
+        if (!is || (!none && !same_member(&good->is.item[i], is))) return false;
     }
     return true;
 }

@@ -5,7 +5,8 @@
 #include <stdbool.h>
 
 // True where `reply` is `good` but for what docs/formats/door.md leaves out when the budget is too
-// small for it: `careful`, what `advice` does not know, the `way` in which trials were fought.
+// small for it: `careful`, what `advice` does not know, the `way` in which trials were fought, points
+// of `vary`.
 bool same_answer_but_budget(const char *good, const char *reply);
 
 // True where `reply` is an error document of this status.
