@@ -63,34 +63,37 @@ static void bind(sqlite3_stmt *of, int place, const char *text) {
 
 // --- Opening ---------------------------------------------------------------------------------
 
-// The first number that a statement gives; -1 after an error.
-static sqlite3_int64 number_of(store *of, const char *sql) {
+// The first number that a statement gives.
+static int read_number(session *at, store *of, const char *sql, sqlite3_int64 *out) {
     sqlite3_stmt *row = NULL;
-    sqlite3_int64 number = -1;
-    if (sqlite3_prepare_v2(of->file, sql, -1, &row, NULL) == SQLITE_OK &&
-        sqlite3_step(row) == SQLITE_ROW)
-        number = sqlite3_column_int64(row, 0);
+    int status = prepare(at, of, sql, &row);
+    if (status != EXIT_DONE) return status;
+    if (sqlite3_step(row) == SQLITE_ROW)
+        *out = sqlite3_column_int64(row, 0);
+    else
+        status = failed(at, of);
     sqlite3_finalize(row);
-    return number;
+    return status;
 }
 
-// An empty file becomes a store; another one of two commands may have been quicker.
 static int make_tables(session *at, store *of) {
+    strbuf id = {0};
+    strbuf_put(&id, "PRAGMA application_id = %d", STORE_ID);
+    int status = run(at, of, TABLES);
+    if (status == EXIT_DONE) status = run(at, of, id.text);
+    strbuf_free(&id);
+    return status;
+}
+
+// An empty file becomes a store; another command may have been quicker.
+static int make_or_check(session *at, store *of) {
+    sqlite3_int64 tables = 0, id = 0;
     int status = run(at, of, "BEGIN IMMEDIATE");
-    if (status != EXIT_DONE) return status;
-    sqlite3_int64 tables = number_of(of, "SELECT count(*) FROM sqlite_master");
-    if (tables == 0) {
-        strbuf id = {0};
-        strbuf_put(&id, "PRAGMA application_id = %d", STORE_ID);
-        status = run(at, of, TABLES);
-        if (status == EXIT_DONE) status = run(at, of, id.text);
-        strbuf_free(&id);
-    } else if (number_of(of, "PRAGMA application_id") != STORE_ID) {
-        status = no_store(at);
-    }
-    int ended = status == EXIT_DONE ? run(at, of, "COMMIT")
-                                    : (sqlite3_exec(of->file, "ROLLBACK", 0, 0, 0), EXIT_DONE);
-    return status == EXIT_DONE ? ended : status;
+    if (status == EXIT_DONE)
+        status = read_number(at, of, "SELECT count(*) FROM sqlite_master", &tables);
+    if (status == EXIT_DONE) status = read_number(at, of, "PRAGMA application_id", &id);
+    if (status == EXIT_DONE && tables == 0 && id == 0) return make_tables(at, of);
+    return status == EXIT_DONE && id != STORE_ID ? no_store(at) : status;
 }
 
 // All that an answer depends on but the values of its point.
@@ -135,7 +138,8 @@ static int open_file(session *at, store *of) {
     if (sqlite3_open_v2(at->in.store, &of->file, flags, NULL) != SQLITE_OK)
         return failed(at, of);
     sqlite3_busy_timeout(of->file, PATIENCE_MS);
-    int status = make_tables(at, of);
+    int status = make_or_check(at, of);
+    if (status == EXIT_DONE) status = run(at, of, "COMMIT"); // else closing the file undoes it
     // A transaction costs no wait for the disk then. A store is whole also when the power fails, but
     // may lack what came last.
     if (status == EXIT_DONE)
@@ -188,9 +192,14 @@ static void bind_point(store *of, sqlite3_stmt *to, uint32_t point) {
     free(key);
 }
 
-static json_t *read_text(sqlite3_stmt *row) {
+// NULL where it is null, or no map: then it is computed again.
+static json_t *read_map(sqlite3_stmt *row) {
     const char *text = (const char *)sqlite3_column_text(row, 0);
-    return text ? json_loads(text, 0, NULL) : NULL;
+    if (!text && sqlite3_column_type(row, 0) != SQLITE_NULL) xalloc_gone();
+    json_t *map = text ? json_loads(text, 0, NULL) : NULL;
+    if (json_is_object(map)) return map;
+    json_decref(map);
+    return NULL;
 }
 
 static int get_head(session *at, store *of, json_t *head) {
@@ -198,12 +207,16 @@ static int get_head(session *at, store *of, json_t *head) {
     int status = prepare(at, of, "SELECT head FROM sweeps WHERE id = ?1", &row);
     if (status != EXIT_DONE) return status;
     sqlite3_bind_int64(row, 1, of->sweep);
-    json_t *kept = sqlite3_step(row) == SQLITE_ROW ? read_text(row) : NULL;
+    json_t *kept = NULL;
+    if (sqlite3_step(row) == SQLITE_ROW)
+        kept = read_map(row);
+    else
+        status = failed(at, of);
     sqlite3_finalize(row);
-    of->headed = json_is_object(kept);
-    if (of->headed) json_object_update(head, kept);
+    of->headed = kept != NULL;
+    if (kept) json_object_update(head, kept);
     json_decref(kept);
-    return EXIT_DONE;
+    return status;
 }
 
 int store_get(session *at, store *of, json_t **row, json_t *head) {
@@ -212,7 +225,7 @@ int store_get(session *at, store *of, json_t **row, json_t *head) {
         bind_point(of, of->get, i);
         int step = sqlite3_step(of->get);
         if (step == SQLITE_ROW)
-            row[i] = read_text(of->get);
+            row[i] = read_map(of->get);
         else if (step != SQLITE_DONE)
             status = failed(at, of);
     }
