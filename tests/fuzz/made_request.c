@@ -155,17 +155,25 @@ static void add_path(text *to, bytes *from, const bay_rules *rules) {
         add_anything(to, from);
 }
 
-static void add_parameter(text *to, bytes *from, const bay_rules *rules) {
+static const bay_param *param_of(bytes *from, const bay_rules *rules) {
     unsigned params = 0;
     while (rules->params[params].name) params++;
-    const bay_param *param = &rules->params[below(from, params)];
-    json_write_text(to, param->name, strlen(param->name));
-    text_add(to, ":");
+    return &rules->params[below(from, params)];
+}
+
+static void add_param_value(text *to, bytes *from, const bay_param *param) {
     if (param->kind == BAY_PARAM_WHOLE)
         add_whole(to, from, param->low, param->high);
     else
         add_choice(to, from,
                    param->kind == BAY_PARAM_READING ? param->readings : "0|1/3|1|2/3");
+}
+
+static void add_parameter(text *to, bytes *from, const bay_rules *rules) {
+    const bay_param *param = param_of(from, rules);
+    json_write_text(to, param->name, strlen(param->name));
+    text_add(to, ":");
+    add_param_value(to, from, param);
 }
 
 static void add_set(text *to, bytes *from, const bay_rules *rules) {
@@ -236,7 +244,30 @@ static void add_assault(text *to, bytes *from, const bay_rules *rules) {
     }
 }
 
-static void add_members(text *to, bytes *from, const char *name) {
+// What vary is over: a number or reading, and perhaps a word of a short form or a side.
+static void add_over(text *to, bytes *from, const bay_rules *rules) {
+    const bay_param *param = param_of(from, rules);
+    text_add(to, ",\"over\":[{\"name\":");
+    json_write_text(to, param->name, strlen(param->name));
+    text_add(to, ",\"values\":[");
+    add_param_value(to, from, param);
+    text_add(to, ",");
+    add_param_value(to, from, param);
+    text_add(to, "]}");
+    unsigned more = below(from, 4);
+    if (more == 1) text_add(to, ",{\"word\":1,\"values\":[\"2\",\"3\",\"infantry\"]}");
+    if (more > 1) {
+        text_add(to, more == 2 ? ",{\"name\":\"attacker\",\"values\":["
+                               : ",{\"name\":\"orders\",\"values\":[\"best\",");
+        add_anything(to, from);
+        text_add(to, "]}");
+    }
+    text_add(to, "]");
+    if (below(from, 3) == 0) text_add(to, ",\"first\":1,\"count\":1");
+}
+
+static void add_members(text *to, bytes *from, const bay_rules *rules, const char *name) {
+    if (strcmp(name, "vary") == 0) add_over(to, from, rules);
     if (strcmp(name, "play") == 0 && below(from, 2))
         text_add(to, ",\"seed\":5,\"advice\":true");
     if (strcmp(name, "odds") == 0 && below(from, 3) == 0)
@@ -249,8 +280,8 @@ static void add_members(text *to, bytes *from, const char *name) {
 }
 
 void made_request(text *to, bytes *from) {
-    static const char *const dos[] = {"rules", "new",  "check",    "show",    "odds",
-                                      "best",  "play", "simulate", "hangs-on"};
+    static const char *const dos[] = {"rules", "new",  "check",    "show",     "odds",
+                                      "best",  "play", "simulate", "hangs-on", "vary"};
     const char *name = dos[below(from, sizeof dos / sizeof *dos)];
     unsigned count = 0;
     while (MADE_SYSTEMS[count]) count++;
@@ -263,7 +294,7 @@ void made_request(text *to, bytes *from) {
     } else {
         add_assault(to, from, rules);
     }
-    add_members(to, from, name);
+    add_members(to, from, rules, name);
     text_add(to, "}");
 }
 
