@@ -11,12 +11,28 @@ typedef struct row {
     const char *fraction;    // "n/d", or "n"; "": empty
 } row;
 
+// Wholly a number: no name and no sum, of which strtod reads the beginning.
+static bool is_number(const char *text) {
+    char *end;
+    strtod(text, &end);
+    return !*end && !text[strspn(text, "0123456789.eE+-")];
+}
+
+// A spreadsheet takes a text that begins so for a formula, and runs it.
+static bool begins_a_formula(const char *text) {
+    static const char *const WIDE[] = {"\uFF1D", "\uFF0B", "\uFF0D", "\uFF20"}; // = + - @
+    for (size_t i = 0; i < sizeof WIDE / sizeof *WIDE; i++)
+        if (strncmp(text, WIDE[i], strlen(WIDE[i])) == 0) return true;
+    return *text && strchr("=+-@\t\r\n", *text) && !is_number(text);
+}
+
 void csv_text(strbuf *out, const char *text) {
-    if (!strpbrk(text, ",\"\r\n")) {
+    bool formula = begins_a_formula(text);
+    if (!formula && !strpbrk(text, ",;\"\t\r\n")) {
         strbuf_add(out, text);
         return;
     }
-    strbuf_add(out, "\"");
+    strbuf_add(out, formula ? "\"'" : "\"");
     for (; *text; text++) {
         if (*text == '"') strbuf_add(out, "\"");
         strbuf_add_bytes(out, text, 1);
@@ -46,10 +62,17 @@ static void add_fraction(strbuf *out, const char *fraction) {
     if (*fraction) strbuf_add(out, fraction[size] ? fraction + size + 1 : "1");
 }
 
-static void add_row(strbuf *out, const row *of, bool fractions) {
+// The columns that all tables begin with.
+static void add_begin(strbuf *out, const row *of) {
     csv_text(out, of->scenario);
-    strbuf_put(out, ",%s,%s,", of->what, of->id);
+    strbuf_put(out, ",%s,", of->what);
+    csv_text(out, of->id);
+    strbuf_add(out, ",");
     csv_number(out, of->value);
+}
+
+static void add_row(strbuf *out, const row *of, bool fractions) {
+    add_begin(out, of);
     strbuf_add(out, ",");
     csv_number(out, of->p);
     if (fractions) add_fraction(out, of->fraction);
@@ -124,9 +147,7 @@ void csv_options(strbuf *out, const scenario_arg *of, const json_t *best, bool f
 static void add_share(strbuf *out, const row *of, const json_t *count, double trials) {
     double p = json_number_value(of->p);
     json_t *error = json_real(sqrt(p * (1 - p) / trials));
-    csv_text(out, of->scenario);
-    strbuf_put(out, ",%s,%s,", of->what, of->id);
-    csv_number(out, of->value);
+    add_begin(out, of);
     strbuf_add(out, ",");
     csv_number(out, of->p);
     strbuf_add(out, ",");

@@ -22,8 +22,10 @@ void csv_trials(strbuf *out, const scenario_arg *of, const json_t *reply, const 
 // The options of the first decision, of the reply of best.
 void csv_options(strbuf *out, const scenario_arg *of, const json_t *best, bool fractions);
 
-// One cell. A text stands in quotes where it holds a comma, a quote or an end of line, with its quotes
-// doubled (RFC 4180). A number has as few digits as read back as the same double; NULL is empty.
+// One cell. A text stands in quotes where it holds a comma, a semicolon, a quote, a tab or an end of
+// line, with its quotes doubled (RFC 4180); one that a spreadsheet would take for a formula stands in
+// quotes behind an apostrophe, unless it is a number. A number has as few digits as read back as the
+// same double; NULL is empty.
 void csv_text(strbuf *out, const char *text);
 void csv_number(strbuf *out, const json_t *number);
 

@@ -1,9 +1,17 @@
 // Odds as the command's `--csv` writes them (docs/formats/csv.md): the same rows, the same digits.
 import type { Odds, RuleSystem } from '../door/replies';
 
-/** RFC 4180: in quotes where it holds a comma, a quote or an end of line; quotes doubled. */
-const quoted = (text: string): string =>
-  /[,"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+const NUMBER = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i;
+/** A spreadsheet takes a text that begins so for a formula, and runs it: = + - @, wide ones too. */
+const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
+
+/** RFC 4180: in quotes, its quotes doubled, where a spreadsheet could part it; behind an apostrophe
+ * where it would run it. */
+function cell(text: string): string {
+  const formula = FORMULA.test(text) && !NUMBER.test(text);
+  if (!formula && !/[,;"\t\r\n]/.test(text)) return text;
+  return `"${formula ? "'" : ''}${text.replaceAll('"', '""')}"`;
+}
 
 /** The digits d.ddd times ten to `exponent`, written out. */
 function written_out(digits: string, exponent: number): string {
@@ -43,6 +51,8 @@ export function csv(scenario: string, odds: Odds, system: RuleSystem): string {
     ...odds.endings.map(({ id, p }): Row => ['ending', id, '', number_text(p)]),
     ...measures(odds, system),
   ];
-  const lines = rows.map((row) => [quoted(scenario), ...row].join(','));
+  const lines = rows.map(([what, id, ...numbers]) =>
+    [cell(scenario), what, cell(id), ...numbers].join(','),
+  );
   return `${['scenario,what,id,value,p', ...lines].join('\n')}\n`;
 }
