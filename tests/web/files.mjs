@@ -31,6 +31,9 @@ const WRONG = [
   ],
   ['a bracket left open', 'attacker: [6, regular\n', /\[/, 1],
   ['an unknown system', 'rules: chess\nattacker: 6\ndefender: 3\n', /nqm/, 1],
+  ['a text in UTF-32', Buffer.from('\xff\xfe\0\0r\0\0\0', 'latin1'), /UTF-32/, null],
+  ['a text in UTF-16', Buffer.from('\xff\xfer\0', 'latin1'), /UTF-16/, null],
+  ['a text in Latin-1', Buffer.from('rules: nqm\ntitle: caf\xe9\n', 'latin1'), /UTF-8/, 2],
   ['a picture', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR', /./, null],
   ['nothing', '', /./, null],
   [

@@ -49,9 +49,16 @@ static int read_open(session *at, FILE *file, const char *name, strbuf *text) {
     return EXIT_DONE;
 }
 
+static bool begins(const char *bytes, size_t size, const char *mark, size_t length) {
+    return size >= length && memcmp(bytes, mark, length) == 0;
+}
+
 // Text must be UTF-8 without NUL; says which of the usual other things it is.
 static int must_be_text(session *at, const char *name, const char *bytes, size_t size) {
-    if (size >= 2 && (memcmp(bytes, "\xFF\xFE", 2) == 0 || memcmp(bytes, "\xFE\xFF", 2) == 0))
+    // The mark of UTF-32 begins as that of UTF-16 does.
+    if (begins(bytes, size, "\xFF\xFE\0\0", 4) || begins(bytes, size, "\0\0\xFE\xFF", 4))
+        return refuse(at, name, "is UTF-32; save it as UTF-8");
+    if (begins(bytes, size, "\xFF\xFE", 2) || begins(bytes, size, "\xFE\xFF", 2))
         return refuse(at, name, "is UTF-16; save it as UTF-8");
     if (size && memchr(bytes, '\0', size))
         return refuse(at, name, "is a binary file, not text");
@@ -88,7 +95,7 @@ bool input_names(const char *word) {
 int input_take(session *at, const char *name, const char *bytes, size_t size, input *out) {
     int status = must_be_text(at, name, bytes, sure_size(bytes, size));
     if (status != EXIT_DONE) return status;
-    size_t mark = size >= 3 && memcmp(bytes, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
+    size_t mark = begins(bytes, size, "\xEF\xBB\xBF", 3) ? 3 : 0;
     out->name = xalloc_text(name, strlen(name));
     out->mark = mark;
     out->size = size - mark;

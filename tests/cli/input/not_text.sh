@@ -1,4 +1,6 @@
 printf 'rules: nqm\0' >binary && bayonet check binary; echo "exit $?"
 printf '\xff\xfer\0' >utf16.yaml && bayonet check utf16.yaml; echo "exit $?"
+printf '\xff\xfe\0\0r\0\0\0' >utf32.yaml && bayonet check utf32.yaml; echo "exit $?"
+printf '\0\0\xfe\xff\0\0\0r' | bayonet check -; echo "exit $?"
 printf 'rules: nqm\ntitle: caf\xe9\n' >latin.yaml && bayonet check latin.yaml; echo "exit $?"
 head -c 17000000 /dev/zero | tr '\0' '#' >large.yaml && bayonet check large.yaml; echo "exit $?"

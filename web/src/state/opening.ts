@@ -5,6 +5,7 @@ import { systems } from 'rule-systems';
 import { Refused } from '../door/door';
 import type { Fault, Line } from '../door/replies';
 import { beyond, TEXT_MAX, TOO_LONG } from '../assault/bounds';
+import { file_text } from '../assault/file_text';
 import { is_slip, read_text, type Slip } from '../assault/scenario_text';
 import { assault, open, open_short, refusal } from './assault';
 import { busy_with } from './busy';
@@ -110,16 +111,16 @@ async function take(text: string): Promise<Taken> {
 /** What opens now; an earlier one that is still at it has nothing to say any more. */
 let turn = 0;
 
-/** Reads and takes what `text` comes to, under `name`. */
-async function open_as(name: string, read: () => Promise<string | null>): Promise<boolean> {
+/** Reads and takes what `read` comes to, under `name`. */
+async function open_as(name: string, read: () => Promise<string | Slip>): Promise<boolean> {
   const mine = (turn += 1);
   unread.value = null;
-  let text: string | null = null;
+  let text: string | Slip = '';
   let done: Taken;
   let again: Opened['again'] = null;
   try {
     text = await read();
-    done = text === null ? refuse(whole(TOO_LONG)) : await take(text);
+    done = typeof text === 'string' ? await take(text) : refuse(text);
   } catch (thrown) {
     // A part of the page or the file itself did not come; whatever it was, it is said.
     const fault = thrown instanceof Refused ? thrown.fault : null;
@@ -129,7 +130,7 @@ async function open_as(name: string, read: () => Promise<string | null>): Promis
   if (mine !== turn) return done.taken;
   const { taken, slips } = done;
   unread.value = slips.length > 0 ? { name, taken, slips, again } : null;
-  if (taken && text !== null && !is_record(text)) view.value = 'ask';
+  if (taken && typeof text === 'string' && !is_record(text)) view.value = 'ask';
   return taken;
 }
 
@@ -151,10 +152,12 @@ export async function open_listed(name: string, begin: () => Promise<boolean>): 
 /** A letter takes at most so many bytes. */
 const LETTER_MAX = 4;
 
+async function text_of(file: File): Promise<string | Slip> {
+  if (file.size > LETTER_MAX * TEXT_MAX) return whole(TOO_LONG);
+  const read = file_text(new Uint8Array(await file.arrayBuffer()));
+  return typeof read === 'string' ? read : at_line(read.words, read.line, read.text, null);
+}
+
 /** Opens a file of this device; one that is far too large is not even fetched. */
 export const open_file = (file: File): Promise<boolean> =>
-  busy_with(() =>
-    open_as(file.name, () =>
-      file.size > LETTER_MAX * TEXT_MAX ? Promise.resolve(null) : file.text(),
-    ),
-  );
+  busy_with(() => open_as(file.name, () => text_of(file)));
