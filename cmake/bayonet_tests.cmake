@@ -2,8 +2,9 @@
 #     a cmocka program run by CTest; it may include what is under include/, src/ and tests/
 # bayonet_python_test(name file.py [ENV A=b …] [DEEP] [PLAIN])
 #     a Python unittest file run by CTest
-# bayonet_script_test(name [DEEP] [PLAIN] command… )
-#     any other command that prints TAP: lines `ok …` or `not ok …`, and the plan `1..N`
+# bayonet_script_test(name [DEEP] [PLAIN] [ONE] command… )
+#     any other command that prints TAP: lines `ok …` or `not ok …`, and the plan `1..N`, without which
+#     it has failed; with ONE it is one test, and prints what it likes
 # bayonet_page_test(name file.mjs [DEEP])
 #     a script for node that drives the page in a browser and prints TAP; the page is built
 #     before. BAYONET_PAGE names the built folder, BAYONET_BROWSER the browser, BAYONET_INVENTED
@@ -90,12 +91,20 @@ function(bayonet_python_test name file)
 endfunction()
 
 function(bayonet_script_test name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "DEEP;PLAIN" "" "")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "DEEP;PLAIN;ONE" "" "")
     if(arg_PLAIN AND BAYONET_SANITIZE)
         return()
     endif()
     bayonet_marks(marks)
-    add_test(NAME ${name} COMMAND ${arg_UNPARSED_ARGUMENTS})
+    set(how "${BAYONET_PYTHON}" "${PROJECT_SOURCE_DIR}/tests/support/run_tap.py")
+    if(arg_ONE)
+        set(how "")
+    endif()
+    list(POP_FRONT arg_UNPARSED_ARGUMENTS program)
+    if(TARGET ${program})
+        set(program "$<TARGET_FILE:${program}>")
+    endif()
+    add_test(NAME ${name} COMMAND ${how} "${program}" ${arg_UNPARSED_ARGUMENTS})
     bayonet_test_properties(${name} ${marks})
 endfunction()
 
