@@ -15,6 +15,7 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 . "$root/tools/packages.sh"
 . "$root/tools/build.sh"
 fetched=$root/build/node # a node of our own, where the system's is too old or missing
+pinned=$root/tools/node    # its version and checksum
 node_package=node-linux
 case $(uname -m) in
 aarch64 | arm64) node_package=$node_package-arm64 ;;
@@ -29,18 +30,18 @@ new_enough() {
         process.exit(good ? 0 : 1);'
 }
 
-# Puts a node that will do first on the path. It comes from npm's registry, as its packages do;
-# with an npm of its own, since the old one would leave out what its own node could not run.
+# Puts a node that will do first on the path. It comes from npm's registry, as its packages do, in the
+# version and with the checksum that tools/node/package-lock.json states; with an npm of its own, since
+# the old one would leave out what its own node could not run.
 have_node() {
     local log
     new_enough && return 0
     PATH=$fetched/node_modules/$node_package/bin:$fetched/bin:$PATH
-    new_enough && return 0
+    cmp -s "$pinned/package-lock.json" "$fetched/package-lock.json" && new_enough && return 0
     say "Fetching node 20 (once): the page's tools want 20.19 or later."
     log=$(mktemp)
-    mkdir -p "$fetched/bin" && echo '{"private": true}' >"$fetched/package.json" &&
-        npm install --prefix "$fetched" --ignore-scripts --no-audit --no-fund \
-            "$node_package@20" npm@10 >"$log" 2>&1 </dev/null &&
+    mkdir -p "$fetched/bin" && cp "$pinned"/package{,-lock}.json "$fetched" &&
+        npm ci --prefix "$fetched" --ignore-scripts --no-audit --no-fund >"$log" 2>&1 </dev/null &&
         ln -sf ../node_modules/npm/bin/npm-cli.js "$fetched/bin/npm"
     hash -r # the shell remembers where it found the old ones
     if new_enough; then

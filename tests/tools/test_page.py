@@ -1,3 +1,4 @@
+import json
 import os
 import shutil
 import subprocess
@@ -5,17 +6,37 @@ import unittest
 from concurrent.futures import ThreadPoolExecutor
 
 from limits import seconds
-from tree import Tree
+from tree import ROOT, Tree
 
 OLD = "#!/bin/sh\nexit 1\n"
 GOOD = "#!/bin/sh\nexit 0\n"
-# Its `install` brings a node that will do; its `ci` brings nothing.
+# Its `ci --prefix` brings the node that the lockfile there names; its `ci` alone brings nothing.
 NPM = """#!/bin/sh
-echo "npm $1" >>"$LOG"
-[ "$1" = install ] || exit 0
+echo "npm $1${2:+ elsewhere}" >>"$LOG"
+[ "$2" = --prefix ] || exit 0
+grep -q node "$3/package-lock.json" || exit 1
 bin=$3/node_modules/node-linux-{arch}/bin
 mkdir -p "$bin" && printf '#!/bin/sh\\nexit 0\\n' >"$bin/node" && chmod +x "$bin/node"
 """
+
+
+class Pinned(unittest.TestCase):
+    def test_what_is_fetched_has_one_version_and_a_checksum(self):
+        for folder in ("tools/node", "web"):
+            rows = json.loads((ROOT / folder / "package-lock.json").read_text())["packages"]
+            self.assertGreater(len(rows), 3)
+            for name, row in rows.items():
+                if name and not row.get("inBundle"):
+                    self.assertTrue(row["integrity"].startswith("sha512-"), name)
+                    self.assertRegex(row["version"], r"^\d+\.\d+\.\d+", name)
+
+    def test_the_node_is_one_that_the_page_takes(self):
+        pinned = json.loads((ROOT / "tools/node/package.json").read_text())["optionalDependencies"]
+        least = json.loads((ROOT / "web/package.json").read_text())["engines"]["node"].removeprefix(">=")
+        self.assertEqual(len(set(pinned.values())), 1, pinned)
+        for version in pinned.values():
+            self.assertRegex(version, r"^\d+\.\d+\.\d+$")
+            self.assertGreaterEqual(*([int(part) for part in v.split(".")] for v in (version, least)))
 
 
 class Page(Tree):
@@ -23,7 +44,7 @@ class Page(Tree):
 
     def setUp(self):
         super().setUp()
-        self.borrow("tools/page.sh")
+        self.borrow("tools/page.sh", "tools/node/package.json", "tools/node/package-lock.json")
         self.put("tools/packages.sh", "say() { printf '%s\\n' \"$*\" >&2; }\nneed() { :; }\n")
         self.put("tools/build.sh", "build() { :; }\n")
         self.put("web/package-lock.json", "{}")
@@ -65,9 +86,16 @@ class Page(Tree):
     def test_a_node_that_is_too_old_is_replaced_once(self):
         self.program("bin/node", OLD)
         status, words = self.page("--build-only")
-        self.assertEqual((status, self.log()), (0, ["npm install", "npm ci", "vite build"]), words)
+        self.assertEqual((status, self.log()), (0, ["npm ci elsewhere", "npm ci", "vite build"]), words)
         self.page("--build-only")
         self.assertEqual(self.log()[3:], ["vite build"])
+
+    def test_a_node_that_was_fetched_is_replaced_when_another_is_pinned(self):
+        self.program("bin/node", OLD)
+        self.page("--build-only")
+        self.put("tools/node/package-lock.json", '{"node": "another"}')
+        self.page("--build-only")
+        self.assertEqual(self.log()[3:], ["npm ci elsewhere", "vite build"])
 
     def test_a_node_that_cannot_be_fetched_is_said(self):
         self.program("bin/node", OLD)
