@@ -4,6 +4,7 @@ import type { InlineConfig, PluginOption } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { examples } from './build/examples.ts';
 import { finish } from './build/finish.ts';
+import { bundled } from './build/notices.ts';
 import { packed } from './build/packed.ts';
 import { policy } from './build/policy.ts';
 import { preload } from './build/preload.ts';
@@ -18,7 +19,10 @@ const pace = Number(process.env['BAYONET_PACE'] ?? '1');
 
 const aliases = [{ find: /^bayonet\.wasm(?=\?|$)/, replacement: core }];
 const parts = { find: /^\.\/parts$/, replacement: here('src/door/parts_single.ts') };
+/** The modules that are in the page, in a worker of it or in the single file. */
+const found = new Set<string>();
 const common = (): PluginOption[] => [
+  bundled(found),
   examples(here('../examples')),
   yaml_words(here('../apps/cli/yaml/yaml_words.def')),
   rule_systems(core),
@@ -28,7 +32,7 @@ const common = (): PluginOption[] => [
 const shared = {
   root: here('.'),
   base: './',
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [bundled(found)] },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
@@ -46,7 +50,7 @@ const alone = (): InlineConfig => ({
 export default defineConfig({
   ...shared,
   resolve: { alias: aliases },
-  plugins: [common(), policy(), preload(first_module(core)), finish(alone)],
+  plugins: [common(), policy(), preload(first_module(core)), finish(alone, found)],
   server: { fs: { allow: [here('..')] } },
   test: { testTimeout: 10_000 * pace, hookTimeout: 10_000 * pace },
 });

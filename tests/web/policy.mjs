@@ -1,5 +1,5 @@
 // The content security policy bites: what somebody might smuggle into the page does not run, and nothing
-// can be sent anywhere. Served, and as the single file.
+// can be sent anywhere. And the page says what it is made of. Served, and as the single file.
 import { journeys } from './journey.mjs';
 import { DESK } from './looks.mjs';
 import { done } from './tap.mjs';
@@ -56,7 +56,25 @@ const bites = async ({ test }) => {
   });
 };
 
-await journeys('policy', bites);
-await journeys('policy, single file', bites, { file: 'bayonet.html' });
+/** What there is in every build, each with the licence that it asks for. */
+const PARTS = ['preact', '@preact/signals', 'fflate', 'uplot', 'yaml', 'musl'];
+
+const tells = async ({ test }) => {
+  await test('what it is made of is told, with the licences', DESK, async (page, by) => {
+    await page.goto(by.url);
+    await by.press(page.getByText('What else it is made of, and under which licences'));
+    const notices = page.locator('pre', { hasText: 'Permission is hereby granted' });
+    await notices.waitFor();
+    const words = await notices.innerText();
+    for (const part of PARTS)
+      if (!new RegExp(`^${part}\\b.*\\((MIT|ISC)\\)\n +Copyright `, 'm').test(words))
+        throw new Error(`${part} is not named: ${words}`);
+  });
+};
+
+for (const look of [bites, tells]) {
+  await journeys('policy', look);
+  await journeys('policy, single file', look, { file: 'bayonet.html' });
+}
 
 done();

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { build } from 'vite';
-import type { Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 /** Not kept: what nobody needs who has the page. */
 const LEFT_OUT = /^(bayonet\.html|service\.js)$/;
@@ -23,13 +23,14 @@ function version(folder: string, names: string[]): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The service worker's text, for the files in `folder`. */
-export async function service(folder: string, source: string): Promise<string> {
+/** The service worker's text, for the files in `folder`; `plugin` sees it built. */
+export async function service(folder: string, source: string, plugin: Plugin): Promise<string> {
   const names = files(folder);
   const built = (await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    plugins: [plugin],
     define: {
       __FILES__: JSON.stringify(names.map((name) => (name === 'index.html' ? './' : name))),
       __VERSION__: JSON.stringify(version(folder, names)),

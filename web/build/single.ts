@@ -5,7 +5,7 @@ import { build } from 'vite';
 import type { InlineConfig, Rolldown } from 'vite';
 import { stated_single } from './policy.ts';
 
-interface Parts {
+export interface Parts {
   script: string;
   style: string;
 }
@@ -14,7 +14,7 @@ interface Parts {
 const safe = (script: string): string =>
   script.replaceAll(/<(?=\/script|script|!--)/gi, '\\x3C').trim();
 
-async function parts(config: InlineConfig): Promise<Parts> {
+export async function single_parts(config: InlineConfig): Promise<Parts> {
   const built = (await build({
     ...config,
     configFile: false,
@@ -35,9 +35,10 @@ async function parts(config: InlineConfig): Promise<Parts> {
   return { script: safe(scripts[0].code), style: String(style.source).trim() };
 }
 
-/** The single file's text, from the page's own index.html. */
-export async function single(config: InlineConfig, index: string, icon: string): Promise<string> {
-  const { script, style } = await parts(config);
+/** The single file's text, from the page's own index.html. The page finds `notices` by their id. */
+export function single(parts: Parts, notices: string, index: string, icon: string): string {
+  const { script, style } = parts;
+  if (/<[/!]/.test(notices)) throw new Error('the notices hold what ends a script');
   const image = readFileSync(icon).toString('base64');
   const html = readFileSync(index, 'utf8')
     .replaceAll(/ *<link\b[^>]*>\n/g, '')
@@ -47,6 +48,10 @@ export async function single(config: InlineConfig, index: string, icon: string):
       () => `</title>\n    <link rel="icon" href="data:image/svg+xml;base64,${image}" />`,
     )
     .replace('</head>', () => `  <style>${style}</style>\n  </head>`)
+    .replace(
+      '</body>',
+      () => `  <script type="text/plain" id="notices">${notices}</script>\n  </body>`,
+    )
     .replace('</body>', () => `  <script type="module">${script}</script>\n  </body>`);
   return stated_single(html, script, style);
 }

@@ -18,6 +18,23 @@ function use_offline(): boolean {
   return offline;
 }
 
+/** The notices of what else the page is made of: a file beside it, or within the single file. */
+function Notices() {
+  const within = document.getElementById('notices')?.textContent;
+  if (!within)
+    return (
+      <p>
+        <a href="./notices.txt">What else it is made of, and under which licences</a>
+      </p>
+    );
+  return (
+    <details class="notices">
+      <summary>What else it is made of, and under which licences</summary>
+      <pre>{within}</pre>
+    </details>
+  );
+}
+
 export function Foot() {
   const offline = use_offline();
   return (
@@ -30,6 +47,7 @@ export function Foot() {
         <p key={id}>The rules are after {source}, told here in our own words.</p>
       ))}
       <p>Free software under the MIT licence.</p>
+      <Notices />
     </footer>
   );
 }
