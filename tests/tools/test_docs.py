@@ -72,7 +72,8 @@ class Docs(Tree):
         super().setUp()
         self.borrow("docs/Doxyfile", "tools/doxygen_filter.py", "CMakeLists.txt")
         for page in ("README", "docs/library", "docs/scripts", "docs/adding-a-system", "docs/page", "docs/formats/door",
-                     "docs/rulings/boards", "ARCHITECTURE", "CONTRIBUTING", "CHANGELOG"):
+                     "docs/rulings/boards", "ARCHITECTURE", "CONTRIBUTING", "SECURITY",
+                     "CHANGELOG"):
             self.put(f"{page}.md", f"# {page}\n")
 
     def header(self, without):

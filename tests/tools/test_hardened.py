@@ -29,6 +29,15 @@ class Hardened(Tree):
     def test_the_command_has_all_of_it(self):
         self.passes("check_hardened.sh", os.environ["BAYONET"])
 
+    def test_it_reaches_neither_the_network_nor_a_shell(self):
+        """SECURITY.md says so. (fork and exec are gnuplot's.)"""
+        words = subprocess.run(["nm", "-D", "--undefined-only", os.environ["BAYONET"]], text=True,
+                               check=True, stdout=subprocess.PIPE, timeout=seconds(60)).stdout
+        names = {line.split()[-1].split("@")[0] for line in words.splitlines()}
+        self.assertIn("execlp", names)
+        self.assertFalse(names & {"socket", "connect", "getaddrinfo", "gethostbyname", "system", "popen",
+                                  "dlopen"})
+
     def test_a_program_built_so_passes(self):
         self.passes("check_hardened.sh", self.program())
 

@@ -122,6 +122,17 @@ class Suppressions(Tree):
         self.passes("check_nolint.sh")
 
 
+class Security(unittest.TestCase):
+    def test_what_it_names_as_evidence_is_there(self):
+        words = (ROOT / "SECURITY.md").read_text()
+        paths = re.findall(r"`((?:tests|tools|docs|web)/[\w./-]+)`", words)
+        self.assertGreater(len(paths), 10)
+        self.assertEqual([path for path in paths if not (ROOT / path).exists()], [])
+        steps = re.findall(r"`\.ci/run (\w+)`", words)
+        known = re.findall(r"^step_(\w+)\(\)", (ROOT / ".ci/run").read_text(), re.M)
+        self.assertLess(set(steps), set(known))
+
+
 class Packages(Tree):
     def shell(self, code):
         done = subprocess.run(["bash", "-c", f'. "{ROOT}/tools/packages.sh"\n{code}'], text=True,
