@@ -100,7 +100,8 @@ static bay_status write_reply(context *ctx, const variation *of, range wanted, m
     json_key_text(to, "rules", of->rules->id);
     context_schema(ctx, "vary");
     json_key_text(to, "system", of->rules->title);
-    json_key_text(to, "title", kept->found ? assault_title(&kept->of) : NULL);
+    bool titled = kept->found && !variation_is_over(of, "title");
+    json_key_text(to, "title", titled ? assault_title(&kept->of) : NULL);
     context_end(ctx);
     return BAY_OK;
 }

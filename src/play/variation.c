@@ -5,6 +5,7 @@
 #include "play/record.h"
 #include "play/scenario_of.h"
 #include "scenario/amend.h"
+#include "scenario/settings.h"
 
 #include <string.h>
 
@@ -48,8 +49,6 @@ static bay_status read_name(context *ctx, const bay_value *given, varied *out) {
     if (given->kind != BAY_VALUE_TEXT)
         return wrong(ctx, "`name` is the path of a key, or the name of a number or reading.");
     out->name = given->is.text;
-    if (bay_value_get(context_get(ctx, "set"), out->name))
-        return wrong(ctx, "What is varied cannot stand in `set` too.");
     return BAY_OK;
 }
 
@@ -62,12 +61,6 @@ static bay_status read_one(context *ctx, const bay_value *given, varied *out) {
     return name ? read_name(ctx, name, out) : read_word(ctx, word, out);
 }
 
-static bool same(const varied *one, const varied *other) {
-    if (!one->name || !other->name)
-        return !one->name && !other->name && one->word == other->word;
-    return strcmp(one->name, other->name) == 0;
-}
-
 static bay_status read_over(context *ctx, variation *out) {
     const bay_value *over = context_get(ctx, "over");
     if (!over || over->kind != BAY_VALUE_LIST || !over->count || over->count > VARIED_MAX)
@@ -77,8 +70,6 @@ static bay_status read_over(context *ctx, variation *out) {
         varied *one = &out->list[out->count];
         bay_status status = read_one(ctx, &over->is.item[out->count], one);
         if (status != BAY_OK) return status;
-        if (out->count && same(one, &out->list[0]))
-            return wrong(ctx, "One thing is varied twice.");
         points *= one->values->count;
     }
     if (points > VARIATION_POINTS_MAX) {
@@ -88,6 +79,57 @@ static bay_status read_over(context *ctx, variation *out) {
     }
     out->points = (uint32_t)points;
     return BAY_OK;
+}
+
+// --- What stands in the way --------------------------------------------------------------------
+
+// The path of a parameter without its group.
+static const char *bare(const char *path) {
+    static const char GROUP[] = "parameters.";
+    return strncmp(path, GROUP, sizeof GROUP - 1) == 0 ? path + sizeof GROUP - 1 : path;
+}
+
+// True if a value of `path` is one of `name`, or has one in it: attacker, attacker.strength.
+static bool has(const bay_rules *rules, const char *path, const char *name) {
+    if (strcmp(path, "parameters") == 0)
+        return bare(name) != name || strcmp(name, path) == 0 || settings_find(rules, name) >= 0;
+    path = bare(path);
+    name = bare(name);
+    size_t size = strlen(path);
+    return strncmp(path, name, size) == 0 && (!name[size] || strchr(".[", name[size]));
+}
+
+static bay_status twice(context *ctx, const char *name, const char *words) {
+    wrong(ctx, words);
+    fault_given(&ctx->bad.list[0], name);
+    return BAY_BAD_REQUEST;
+}
+
+// What the request gives besides would undo a value, or be undone by it.
+static bay_status check_given(context *ctx, const bay_rules *rules, const char *name) {
+    const bay_value *set = context_get(ctx, "set");
+    bool member = strcmp(name, "orders") == 0 || strcmp(name, "aim") == 0;
+    if (member && context_get(ctx, name))
+        return twice(ctx, name, "What is varied cannot be given besides.");
+    for (uint32_t i = 0; set && set->kind == BAY_VALUE_MAP && i < set->count; i++)
+        if (has(rules, name, set->is.item[i].key))
+            return twice(ctx, set->is.item[i].key,
+                         "Neither what is varied nor a part of it can be set besides.");
+    return BAY_OK;
+}
+
+static bay_status check_apart(context *ctx, const variation *of) {
+    const varied *one = &of->list[0], *other = &of->list[1];
+    bool both = of->count == 2 && !one->name == !other->name;
+    if (both && !one->name && one->word == other->word)
+        return wrong(ctx, "One thing is varied twice.");
+    if (both && one->name && has(of->rules, other->name, one->name))
+        return twice(ctx, other->name,
+                     "What is varied last is or contains what is varied first.");
+    bay_status status = BAY_OK;
+    for (uint32_t i = 0; i < of->count && status == BAY_OK; i++)
+        if (of->list[i].name) status = check_given(ctx, of->rules, of->list[i].name);
+    return status;
 }
 
 // --- The scenario ----------------------------------------------------------------------------
@@ -112,11 +154,12 @@ bay_status variation_read(context *ctx, variation *out) {
     bay_status status = read_over(ctx, out);
     if (status != BAY_OK) return status;
     status = scenario_named(ctx, &out->rules, &out->document);
-    if (status != BAY_OK && !has_word(out)) return status;
-    if (!has_word(out)) return amend_all(ctx, out->rules, &out->document);
     // what the words say may be wrong only where they are not varied
-    if (status != BAY_OK && status != BAY_BAD_INPUT) return status;
+    if (status != BAY_OK && !(has_word(out) && status == BAY_BAD_INPUT)) return status;
     ctx->bad.count = 0;
+    status = check_apart(ctx, out);
+    if (status != BAY_OK) return status;
+    if (!has_word(out)) return amend_all(ctx, out->rules, &out->document);
     out->words = context_get(ctx, "short")->is.text;
     out->document = NULL;
     return BAY_OK;
