@@ -140,17 +140,42 @@ static int read_words(session *at, int count, char **word, scenario_arg *out) {
     return count == 1 ? read_file(at, word[0], out) : too_many_words(at, word);
 }
 
+static void add_words(int count, char **word, strbuf *out) {
+    for (int i = 0; i < count; i++) {
+        if (i) strbuf_add(out, " ");
+        shell_quote(out, word[i]);
+    }
+}
+
+static void add_set(json_t *set, scenario_arg *out) {
+    out->set_at = out->members.size;
+    if (set) client_member_json(&out->members, "set", set);
+    out->set_size = out->members.size - out->set_at;
+}
+
 int scenario_arg_read(session *at, int count, char **word, json_t *set, scenario_arg *out) {
     out->set = json_incref(set);
     if (count == 0 && !at->in.from) return no_scenario(at);
-    for (int i = 0; i < count; i++) {
-        if (i) strbuf_add(&out->words, " ");
-        shell_quote(&out->words, word[i]);
-    }
+    add_words(count, word, &out->words);
     int status = at->in.from ? from_record_read(at, out) : read_words(at, count, word, out);
     if (status != EXIT_DONE) return status;
-    if (set) client_member_json(&out->members, "set", set);
+    add_set(set, out);
     return option_files_read(at, out);
+}
+
+void scenario_arg_with(const scenario_arg *of, int count, char **word, json_t *set,
+                       scenario_arg *out) {
+    *out = *of;
+    out->lent = true;
+    out->set = json_incref(set);
+    out->words = out->members = (strbuf){0};
+    add_words(count, word, &out->words);
+    if (of->kind == SCENARIO_ARG_SHORT)
+        read_named(count, word, out);
+    else
+        strbuf_add_bytes(&out->members, of->members.text, of->set_at);
+    add_set(set, out);
+    strbuf_add(&out->members, of->members.text + of->set_at + of->set_size);
 }
 
 int scenario_arg_read_all(session *at, scenario_arg *out) {
@@ -173,16 +198,20 @@ char *scenario_arg_name(const scenario_arg *of) {
     return name.text;
 }
 
-void scenario_arg_free(scenario_arg *of) {
-    strbuf_free(&of->words);
-    strbuf_free(&of->members);
+static void free_lent(scenario_arg *of) {
     strbuf_free(&of->aim_words);
     strbuf_free(&of->orders_words);
-    json_decref(of->set);
     if (of->record.count) record_file_close(&of->record);
     yaml_free(&of->scenario);
     yaml_free(&of->orders);
     yaml_free(&of->aim);
     input_free(&of->recorded);
+}
+
+void scenario_arg_free(scenario_arg *of) {
+    strbuf_free(&of->words);
+    strbuf_free(&of->members);
+    json_decref(of->set);
+    if (!of->lent) free_lent(of);
     *of = (scenario_arg){0};
 }

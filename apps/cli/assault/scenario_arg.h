@@ -22,11 +22,13 @@ typedef struct scenario_arg {
     json_t *set;                // KEY=VALUE: texts by key; NULL when none
     yaml scenario, orders, aim; // as far as they were read from files
     bool bare_orders,
-        bare_aim;         // the file is the list or map itself, not one with orders: or aim:
-    input recorded;       // of SCENARIO_ARG_RECORD: its text
-    record_file record;   // and its lines
-    uint32_t record_last; // the one after which it stands, from 1
-    strbuf members;       // of the request
+        bare_aim;            // the file is the list or map itself, not one with orders: or aim:
+    input recorded;          // of SCENARIO_ARG_RECORD: its text
+    record_file record;      // and its lines
+    uint32_t record_last;    // the one after which it stands, from 1
+    strbuf members;          // of the request
+    size_t set_at, set_size; // where `set` stands among them, or would
+    bool lent;               // all but words, members and set are another one's
     strbuf aim_words, orders_words; // " --aim cheaply", as it would be typed again
 } scenario_arg;
 
@@ -46,6 +48,15 @@ void scenario_arg_split(session *at, json_t **set);
 //   errors  an exit status, with the error set
 //   owns    scenario_arg_free, also after an error
 int scenario_arg_read(session *at, int count, char **word, json_t *set, scenario_arg *out);
+
+// The same assault with other settings, and other words where it is a short form. Nothing is read
+// again, and nothing can go wrong.
+//
+//   in      of     outlives *out
+//           set    amendments; may be NULL
+//   owns    scenario_arg_free
+void scenario_arg_with(const scenario_arg *of, int count, char **word, json_t *set,
+                       scenario_arg *out);
 
 // The two in one, for commands of one assault.
 int scenario_arg_read_all(session *at, scenario_arg *out);

@@ -35,11 +35,9 @@ static uint32_t one_point(const vary_view *of) {
 // The odds of one point.
 static char *odds_of_one(const vary_view *of) {
     if (of->of->base->standard_input) return NULL;
-    uint32_t point = one_point(of);
-    scenario_arg one = {0};
-    char *line = NULL;
-    if (varying_arg(of->at, of->of->over, point, &one) == EXIT_DONE)
-        line = next_command(&one, "odds", NULL, NULL, "");
+    scenario_arg one;
+    varying_arg(of->of->over, of->of->base, one_point(of), &one);
+    char *line = next_command(&one, "odds", NULL, NULL, "");
     scenario_arg_free(&one);
     return line;
 }
@@ -79,12 +77,14 @@ static void report(vary_view *of) {
 
 // --- The whole -------------------------------------------------------------------------------
 
-// Where no point has an answer, what is wrong with the first is the answer.
+// Where no point has an answer, what is wrong with the first that was asked is the answer.
 static int refuse_all(session *at, const sweep *of) {
-    scenario_arg one = {0};
+    scenario_arg one;
     client whole = {0};
-    int status = varying_arg(at, of->over, 0, &one);
-    if (status == EXIT_DONE) status = scenario_arg_ask_odds(at, &one, &whole);
+    uint32_t point = 0;
+    while (!of->row[point]) point++;
+    varying_arg(of->over, of->base, point, &one);
+    int status = scenario_arg_ask_odds(at, &one, &whole);
     client_free(&whole);
     scenario_arg_free(&one);
     if (status != EXIT_DONE) return status;
@@ -129,8 +129,8 @@ int cmd_vary(session *at) {
     int status = gnuplot_check(at);
     if (status != EXIT_DONE) return status;
     status = varying_read(at, &over);
-    if (status == EXIT_DONE) status = varying_arg(at, &over, -1, &base);
-    if (status == EXIT_DONE) varying_name_words(at, &over);
+    if (status == EXIT_DONE) status = varying_base(at, &over, &base);
+    if (status == EXIT_DONE) varying_name_words(at, &base, &over);
     if (status == EXIT_DONE) status = answer(at, &over, &base, &of);
     sweep_free(&of);
     scenario_arg_free(&base);

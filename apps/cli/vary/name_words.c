@@ -52,12 +52,13 @@ static void compare(const json_t *one, const json_t *other, const strbuf *path, 
 }
 
 // The scenario of a point; NULL if it is refused, which is told when the point is answered.
-static json_t *scenario_of(session *at, const varying *of, uint32_t point) {
-    scenario_arg assault = {0};
+static json_t *scenario_of(session *at, const scenario_arg *base, const varying *of,
+                           uint32_t point) {
+    scenario_arg assault;
     client whole = {0};
     json_t *found = NULL;
-    int status = varying_arg(at, of, point, &assault);
-    if (status == EXIT_DONE) status = scenario_arg_ask_whole(at, &assault, &whole);
+    varying_arg(of, base, point, &assault);
+    int status = scenario_arg_ask_whole(at, &assault, &whole);
     if (status == EXIT_DONE) found = json_incref(json_object_get(whole.reply, "scenario"));
     json_decref(at->error);
     at->error = NULL;
@@ -67,10 +68,10 @@ static json_t *scenario_of(session *at, const varying *of, uint32_t point) {
 }
 
 // The first two values of list `number`, with the first ones of the others.
-static void name_word(session *at, varying *of, int number) {
+static void name_word(session *at, const scenario_arg *base, varying *of, int number) {
     uint32_t step = 1;
     for (int i = number + 1; i < of->count; i++) step *= of->list[i].value.count;
-    json_t *one = scenario_of(at, of, 0), *other = scenario_of(at, of, step);
+    json_t *one = scenario_of(at, base, of, 0), *other = scenario_of(at, base, of, step);
     change found = {0};
     if (one && other) compare(one, other, &(strbuf){0}, &found);
     if (found.count == 1 && found.path.size) {
@@ -83,7 +84,7 @@ static void name_word(session *at, varying *of, int number) {
     json_decref(other);
 }
 
-void varying_name_words(session *at, varying *of) {
+void varying_name_words(session *at, const scenario_arg *base, varying *of) {
     for (int i = 0; i < of->count; i++)
-        if (of->list[i].word >= 0 && of->list[i].value.count > 1) name_word(at, of, i);
+        if (of->list[i].word >= 0 && of->list[i].value.count > 1) name_word(at, base, of, i);
 }

@@ -47,14 +47,24 @@ static int read_setting(session *at, char *word, varying *out) {
     return status;
 }
 
+// As a short form counts them: what is typed as one may be several.
+static int count_words(const char *text) {
+    int count = 0;
+    for (const char *at = text; *(at += strspn(at, " ")); at += strcspn(at, " ")) count++;
+    return count;
+}
+
 // The first word is a file or the name of the rules, whatever is in it.
-static int read_word(session *at, char *word, varying *out) {
-    int number = out->words;
+static int read_word(session *at, char *word, int *number, varying *out) {
+    int place = out->words, own = *number;
+    bool several = place && values_are_several(word);
     out->word[out->words++] = word;
-    if (!number || !values_are_several(word)) return EXIT_DONE;
+    *number += several ? 1 : count_words(word);
+    if (!several) return EXIT_DONE;
     varied *list = next_list(at, out, word);
     if (!list) return EXIT_USAGE;
-    list->word = number;
+    list->word = own;
+    list->place = place;
     list->name = xalloc_text(word, strlen(word));
     return values_read(at, word, word, &list->value);
 }
@@ -62,10 +72,11 @@ static int read_word(session *at, char *word, varying *out) {
 int varying_read(session *at, varying *out) {
     *out = (varying){.points = 1};
     out->word = xalloc_zeroed(((size_t)at->in.count + 1) * sizeof *out->word);
-    int status = EXIT_DONE;
+    int status = EXIT_DONE, number = 0;
     for (int i = 0; i < at->in.count && status == EXIT_DONE; i++)
-        status = scenario_arg_is_setting(at->in.word[i]) ? read_setting(at, at->in.word[i], out)
-                                                         : read_word(at, at->in.word[i], out);
+        status = scenario_arg_is_setting(at->in.word[i])
+                     ? read_setting(at, at->in.word[i], out)
+                     : read_word(at, at->in.word[i], &number, out);
     if (status != EXIT_DONE) return status;
     if (!out->count) return nothing_varied(at);
     uint64_t points = 1;
@@ -98,26 +109,49 @@ const char *varying_value(const varying *of, uint32_t point, int list) {
     return of->list[list].value.value[varying_index(of, point, list)];
 }
 
-int varying_arg(session *at, const varying *of, int64_t point, scenario_arg *out) {
+// The words typed; the caller frees the list.
+static char **copy_words(const varying *of) {
     char **word = xalloc_zeroed(((size_t)of->words + 1) * sizeof *word);
-    json_t *set = of->set ? json_deep_copy(of->set) : NULL;
     memcpy(word, of->word, (size_t)of->words * sizeof *word);
+    return word;
+}
+
+int varying_base(session *at, const varying *of, scenario_arg *out) {
     static char any[] = "_";
+    char **word = copy_words(of);
+    bool words = false;
+    for (int i = 0; i < of->count; i++) {
+        if (of->list[i].word < 0) continue;
+        word[of->list[i].place] = any;
+        words = true;
+    }
+    int status = scenario_arg_read(at, of->words, word, of->set, out);
+    if (status == EXIT_USAGE && words) { // is said of what was typed
+        json_decref(at->error);
+        at->error = NULL;
+        scenario_arg_free(out);
+        status = scenario_arg_read(at, of->words, of->word, of->set, out);
+    }
+    free(word);
+    return status;
+}
+
+void varying_arg(const varying *of, const scenario_arg *base, uint32_t point,
+                 scenario_arg *out) {
+    char **word = copy_words(of);
+    json_t *set = of->set ? json_deep_copy(of->set) : NULL;
     for (int i = 0; i < of->count; i++) {
         const varied *list = &of->list[i];
-        if (point < 0 && list->word >= 0) word[list->word] = any;
-        if (point < 0) continue;
-        char *value = list->value.value[varying_index(of, (uint32_t)point, i)];
+        char *value = list->value.value[varying_index(of, point, i)];
         if (!set && list->word < 0) set = json_object();
         if (list->word < 0)
             json_object_set_new(set, list->name, json_string(value));
         else
-            word[list->word] = value;
+            word[list->place] = value;
     }
-    int status = scenario_arg_read(at, of->words, word, set, out);
+    scenario_arg_with(base, of->words, word, set, out);
     json_decref(set);
     free(word);
-    return status;
 }
 
 void varying_members(strbuf *members, const varying *of) {

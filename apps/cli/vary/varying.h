@@ -11,6 +11,7 @@ typedef struct varied {
     char *
         name; // as the tables name it: the key or setting, or what a word of a short form gives
     int word; // of the short form, from 0, the name of the rules; -1: NAME=
+    int place;    // of that word among those typed, which may have blanks
     values value; // the last list changes fastest
 } varied;
 
@@ -34,15 +35,19 @@ void varying_free(varying *of);
 uint32_t varying_index(const varying *of, uint32_t point, int list);
 const char *varying_value(const varying *of, uint32_t point, int list);
 
-// Reads the assault of one point. Of -1: the assault without what is varied; "_" then stands for the
-// words of a short form that are.
+// Reads the assault without what is varied; "_" stands for the words of a short form that are.
 //   errors, owns  as scenario_arg_read
-int varying_arg(session *at, const varying *of, int64_t point, scenario_arg *out);
+int varying_base(session *at, const varying *of, scenario_arg *out);
+
+// The assault of one point; `base` outlives it.
+//   owns  scenario_arg_free
+void varying_arg(const varying *of, const scenario_arg *base, uint32_t point,
+                 scenario_arg *out);
 
 // Adds the request's member `over`.
 void varying_members(strbuf *members, const varying *of);
 
 // Names the words of a short form by the keys that they give, where each gives one alone.
-void varying_name_words(session *at, varying *of);
+void varying_name_words(session *at, const scenario_arg *base, varying *of);
 
 #endif
