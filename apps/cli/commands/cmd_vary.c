@@ -112,8 +112,17 @@ static int print(session *at, const sweep *of) {
     return status;
 }
 
+// What is wrong with --show and --target is said before the work begins.
+static int check_names(session *at, const sweep *of) {
+    vary_view view = {.at = at, .of = of};
+    int status = at->in.show ? quantities_read(at, of, &view.shown) : EXIT_DONE;
+    return status == EXIT_DONE && at->in.target ? vary_target_read(&view) : status;
+}
+
 static int answer(session *at, const varying *over, const scenario_arg *base, sweep *out) {
-    int status = sweep_run(at, base, over, out);
+    int status = sweep_begin(at, base, over, out);
+    if (status == EXIT_DONE) status = check_names(at, out);
+    if (status == EXIT_DONE) status = sweep_run(at, out);
     if (status != EXIT_DONE) return status;
     if (!out->done)
         return error_set(at, EXIT_NO, "stopped",

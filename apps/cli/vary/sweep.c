@@ -213,43 +213,39 @@ static void answer(sweep_job *job) {
     for (uint32_t i = 0; i < job->out->points; i++) job->out->done += job->out->row[i] != NULL;
 }
 
-// Members of every request; what is wrong with them is said before the work begins.
-static int prepare(session *at, sweep_job *job) {
-    sweep *out = job->out;
-    strbuf over = {0}, probe = {0};
-    varying_members(&over, out->over);
-    if (at->in.digits_given) strbuf_put(&over, ",\"digits\":%d", at->in.digits);
-    strbuf_put(&probe, "%s,\"count\":0", strbuf_text(&over));
+// The members of every request besides those of the assault.
+static void add_members(const session *at, const varying *over, strbuf *out) {
+    varying_members(out, over);
+    if (at->in.digits_given) strbuf_put(out, ",\"digits\":%d", at->in.digits);
+}
+
+int sweep_begin(session *at, const scenario_arg *base, const varying *over, sweep *out) {
+    *out = (sweep){.base = base, .over = over, .points = over->points};
+    out->row = xalloc_zeroed((size_t)out->points * sizeof *out->row);
+    strbuf probe = {0};
     client head = {0};
-    int status = scenario_arg_ask(at, out->base, "vary", probe.text, &head);
+    add_members(at, over, &probe);
+    strbuf_add(&probe, ",\"count\":0");
+    int status = scenario_arg_ask(at, base, "vary", probe.text, &head);
     if (status == EXIT_DONE) status = client_system(at, head.reply, &out->system);
     out->head = json_incref(head.reply);
-    strbuf_put(&job->members, "%s%s", strbuf_text(&out->base->members), strbuf_text(&over));
     client_free(&head);
-    strbuf_free(&over);
     strbuf_free(&probe);
     return status;
 }
 
-static int run(sweep_job *job) {
-    session *at = job->at;
-    int status = prepare(at, job);
-    if (status == EXIT_DONE && at->in.store) {
-        status = store_open(at, job->out->base, job->out->over, &job->kept);
-        if (status == EXIT_DONE)
-            status = store_get(at, job->kept, job->out->row, job->out->head);
-    }
-    if (status == EXIT_DONE) answer(job);
-    store_close(job->kept);
-    strbuf_free(&job->members);
-    return status == EXIT_DONE ? job->failed : status;
-}
-
-int sweep_run(session *at, const scenario_arg *base, const varying *over, sweep *out) {
-    *out = (sweep){.base = base, .over = over, .points = over->points};
-    out->row = xalloc_zeroed((size_t)out->points * sizeof *out->row);
-    sweep_job job = {.at = at, .out = out, .lock = PTHREAD_MUTEX_INITIALIZER};
-    return run(&job);
+int sweep_run(session *at, sweep *of) {
+    sweep_job job = {.at = at, .out = of, .lock = PTHREAD_MUTEX_INITIALIZER};
+    int status = EXIT_DONE;
+    strbuf_add(&job.members, strbuf_text(&of->base->members));
+    add_members(at, of->over, &job.members);
+    if (at->in.store) status = store_open(at, of->base, of->over, &job.kept);
+    if (at->in.store && status == EXIT_DONE)
+        status = store_get(at, job.kept, of->row, of->head);
+    if (status == EXIT_DONE) answer(&job);
+    store_close(job.kept);
+    strbuf_free(&job.members);
+    return status == EXIT_DONE ? job.failed : status;
 }
 
 void sweep_free(sweep *of) {

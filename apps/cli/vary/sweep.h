@@ -13,12 +13,16 @@ typedef struct sweep {
     client system; // the rule system: the reply of rules
 } sweep;
 
+// Asks whether the request is right, and of which system it is.
+//   errors  an exit status, with the error set
+//   owns    sweep_free, also after an error
+int sweep_begin(session *at, const scenario_arg *base, const varying *over, sweep *out);
+
 // Answers every point, or all until Ctrl-C. With --store those that it has are read from it, and the
 // others are written to it as they come.
 //
-//   errors  an exit status, with the error set: the request or the store is wrong
-//   owns    sweep_free, also after an error
-int sweep_run(session *at, const scenario_arg *base, const varying *over, sweep *out);
+//   errors  an exit status, with the error set
+int sweep_run(session *at, sweep *of);
 void sweep_free(sweep *of);
 
 // The answer of a point; NULL where there is none: `sweep_error` says why, NULL if it was not
