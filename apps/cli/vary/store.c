@@ -135,8 +135,13 @@ static int find_sweep(session *at, store *of, const char *statement) {
 
 static int open_file(session *at, store *of) {
     int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
-    if (sqlite3_open_v2(at->in.store, &of->file, flags, NULL) != SQLITE_OK)
-        return failed(at, of);
+    if (!*at->in.store)
+        return error_set(at, EXIT_USAGE, "usage", "--store needs the name of a file");
+    strbuf path = {0}; // SQLite keeps nothing under a name such as :memory:
+    strbuf_put(&path, "%s%s", *at->in.store == ':' ? "./" : "", at->in.store);
+    int opened = sqlite3_open_v2(path.text, &of->file, flags, NULL);
+    strbuf_free(&path);
+    if (opened != SQLITE_OK) return failed(at, of);
     sqlite3_busy_timeout(of->file, PATIENCE_MS);
     int status = make_or_check(at, of);
     if (status == EXIT_DONE) status = run(at, of, "COMMIT"); // else closing the file undoes it
