@@ -20,8 +20,8 @@ static int count_digits(const char *text) {
 }
 
 // Reads "-12.50"; returns how many characters, 0 if there is no number or it is too long.
-static size_t read_decimal(const char *text, bool sign, decimal *out) {
-    bool minus = sign && *text == '-';
+static size_t read_decimal(const char *text, decimal *out) {
+    bool minus = *text == '-';
     const char *at = text + minus;
     int whole = count_digits(at);
     // "4..6": the point of a range is not one of a number
@@ -52,24 +52,20 @@ static void add_decimal(strbuf *out, int64_t units, int decimals) {
 // --- A range ---------------------------------------------------------------------------------
 
 typedef struct range {
-    size_t start, end; // where it stands in its text
-    decimal low, high, step;
-    bool stepped;
+    size_t start, end;       // where it stands in its text
+    decimal low, high, step; // the ends say which way it goes, whatever the step's sign
 } range;
 
 static bool read_range_at(const char *text, size_t start, range *out) {
     const char *at = text + start;
     *out = (range){.start = start, .step = {.units = 1}};
-    size_t size = read_decimal(at, true, &out->low);
+    size_t size = read_decimal(at, &out->low);
     if (!size || strncmp(at + size, "..", 2) != 0) return false;
     at += size + 2;
-    size = read_decimal(at, true, &out->high);
+    size = read_decimal(at, &out->high);
     if (!size) return false;
     at += size;
-    if (*at == ':' && (size = read_decimal(at + 1, false, &out->step)) > 0) {
-        out->stepped = true;
-        at += size + 1;
-    }
+    if (*at == ':' && (size = read_decimal(at + 1, &out->step)) > 0) at += size + 1;
     out->end = (size_t)(at - text);
     return true;
 }
@@ -130,8 +126,8 @@ static int add_range(session *at, const char *name, const char *text, const rang
     int64_t step = in_units(of->step, decimals), count = 0;
     if (step == 0)
         return error_set(at, EXIT_USAGE, "usage", "%s has a range with the step 0", name);
-    count = (low < high ? high - low : low - high) / step + 1;
-    if (low > high) step = -step;
+    count = (low < high ? high - low : low - high) / (step < 0 ? -step : step) + 1;
+    if ((low > high) != (step < 0)) step = -step;
     int status = EXIT_DONE;
     for (int64_t i = 0; i < count && status == EXIT_DONE; i++) {
         strbuf value = {0};
