@@ -137,8 +137,8 @@ static int open_file(session *at, store *of) {
     int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
     if (!*at->in.store)
         return error_set(at, EXIT_USAGE, "usage", "--store needs the name of a file");
-    strbuf path = {0}; // SQLite keeps nothing under a name such as :memory:
-    strbuf_put(&path, "%s%s", *at->in.store == ':' ? "./" : "", at->in.store);
+    strbuf path = {0}; // else SQLite takes :memory: and file:… for something else
+    strbuf_put(&path, "%s%s", *at->in.store == '/' ? "" : "./", at->in.store);
     int opened = sqlite3_open_v2(path.text, &of->file, flags, NULL);
     strbuf_free(&path);
     if (opened != SQLITE_OK) return failed(at, of);
