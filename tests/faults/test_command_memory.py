@@ -72,7 +72,7 @@ RUNS = [
     (["simulate", "nqm", "-n", "40"], b"", None),
     (["vary", "hill.yaml", "hours=1..2", "defender=2..3 regular,x", "--orders", "best"], b"", None),
     (["vary", "nqm", "6,many", "regular", "v", "3", "regular", "--csv"], b"", None),
-    (["vary", "nqm", "hours=1..2", "--target", "headline=80", "--store", ":memory:"], b"", None),
+    (["vary", "nqm", "hours=1..2", "--target", "headline=80", "--store", "sweep.db"], b"", "none"),  # "none": a folder of its own
     (["rules"], b"", None),
     (["rules", "nqm"], b"", None),
     (["rules", "NQM-07"], b"", None),
