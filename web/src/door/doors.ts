@@ -12,5 +12,5 @@ export const clerk = new Door(load, begin).wake();
 export const quick = new Door(load, begin).wake();
 export const patient = new Door(load, begin);
 
-/** What a player is told beside his game: neither his moves nor the odds of Ask wait for it. */
+/** What is told beside a game, or beside the answer: neither a move nor the answer waits for it. */
 export const adviser = new Door(load, begin);

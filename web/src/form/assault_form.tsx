@@ -12,6 +12,7 @@ import './form.css';
 import { FormHead } from './form_head';
 import { Group, Part } from './group';
 import { Mends } from './mends';
+import { RangeHost } from './range/range_host';
 import { RulesFold } from './rules_fold';
 import { Slips } from './library/slips';
 import { Stance } from './stance';
@@ -69,6 +70,7 @@ export function AssaultForm() {
           <SideSheet key={side.id} {...side} />
         ))}
       </div>
+      <p class="form-hint soft small">Hold − or + to see the chance at each value.</p>
       <div class="form-rest">
         <Group branch={others} at="" of="" />
         <TitleField />
@@ -76,6 +78,7 @@ export function AssaultForm() {
         <RulesFold />
       </div>
       <Mends tree={tree} />
+      <RangeHost />
     </section>
   );
 }

@@ -20,6 +20,8 @@ import {
   value_of,
   type Place,
 } from './input/place';
+import { has_range, range_asked, type RangeAsked } from './input/range_asked';
+import { RangeButton } from './input/range_button';
 import { Refusal } from './input/refusal';
 import { Stepper } from './input/stepper';
 import { TextField } from './input/text_field';
@@ -36,8 +38,27 @@ interface ControlProps {
   described: string;
 }
 
+/** The curve of a number. */
+function range_of(place: Place): RangeAsked {
+  const { key } = place.branch;
+  return {
+    id: id_of(place.at),
+    at: place.at,
+    name: name_of(place),
+    low: key?.low ?? 0,
+    high: key?.high ?? 0,
+    words: key?.choices ?? [],
+    value: () => {
+      const now = value_of(place);
+      return typeof now === 'number' || typeof now === 'string' ? now : undefined;
+    },
+    say: (said) => say_value(place, said),
+  };
+}
+
 function Whole({ place, value, assumed, refused, described }: ControlProps) {
   const { key } = place.branch;
+  const asked = range_of(place);
   return (
     <Stepper
       id={id_of(place.at)}
@@ -52,6 +73,7 @@ function Whole({ place, value, assumed, refused, described }: ControlProps) {
       refused={refused}
       described={described}
       on_value={(said) => say_value(place, said)}
+      on_curve={has_range(asked) ? () => (range_asked.value = asked) : undefined}
     />
   );
 }
@@ -156,13 +178,15 @@ function range_words({ key, kind }: Branch): string {
   return kind === 'whole' || key.range ? range + usual : '';
 }
 
-function Help({ branch }: { branch: Branch }) {
+function Help({ place }: { place: Place }) {
+  const { branch } = place;
   const range = range_words(branch);
   return (
     <>
       <p>{branch.key?.words}</p>
       {range !== '' && <p class="soft">{range}</p>}
       {branch.key?.clause && <Summary clause={branch.key.clause} />}
+      {branch.kind === 'whole' && <RangeButton asked={range_of(place)} />}
     </>
   );
 }
@@ -187,7 +211,7 @@ export function Field(place: Place) {
         of={place.of === '' ? '' : `${place.of}: `}
         words={words}
         small={state_words(branch, given)}
-        help={() => <Help branch={branch} />}
+        help={() => <Help place={place} />}
       >
         <div class="field-control">
           <Control

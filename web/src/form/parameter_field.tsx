@@ -7,6 +7,8 @@ import { Summary } from './input/summary';
 import { choice_of, Picker } from './input/picker';
 import { fault_at, given_at, id_of } from './input/place';
 import { is_preset, unset_value } from './input/preset';
+import { has_range, range_asked, type RangeAsked } from './input/range_asked';
+import { RangeButton } from './input/range_button';
 import { Refusal } from './input/refusal';
 import { Stepper } from './input/stepper';
 import { TextField } from './input/text_field';
@@ -35,15 +37,37 @@ const shared = ({ parameter, at, fault, value }: ControlProps) => ({
   described: fault ? `${id_of(at)}-fault` : undefined,
 });
 
+const whole_of = (text: string): number | undefined =>
+  /^-?\d+$/.test(text) ? Number(text) : undefined;
+
+/** The curve of a number. */
+const range_of = ({
+  parameter,
+  at,
+  say,
+}: Pick<ControlProps, 'parameter' | 'at' | 'say'>): RangeAsked => ({
+  id: id_of(at),
+  at,
+  name: parameter.words,
+  low: parameter.low ?? 0,
+  high: parameter.high ?? 0,
+  words: [],
+  value: () => whole_of(String(given_at(at) ?? unset_value(parameter))),
+  say,
+});
+
 const CONTROLS: Record<Parameter['kind'], (props: ControlProps) => preact.JSX.Element> = {
   whole: (props) => (
     <Stepper
       {...shared(props)}
-      value={/^-?\d+$/.test(props.value) ? Number(props.value) : undefined}
+      value={whole_of(props.value)}
       low={props.parameter.low ?? 0}
       high={props.parameter.high ?? 0}
       assumed={!props.said}
       on_value={props.say}
+      on_curve={
+        has_range(range_of(props)) ? () => (range_asked.value = range_of(props)) : undefined
+      }
     />
   ),
   fraction: (props) => (
@@ -66,7 +90,8 @@ const CONTROLS: Record<Parameter['kind'], (props: ControlProps) => preact.JSX.El
   ),
 };
 
-function Help({ parameter }: { parameter: Parameter }) {
+function Help(props: Pick<ControlProps, 'parameter' | 'at' | 'say'>) {
+  const { parameter } = props;
   const { name, usual, low, high, kind, clause } = parameter;
   return (
     <>
@@ -75,6 +100,7 @@ function Help({ parameter }: { parameter: Parameter }) {
         {low !== null && high !== null && `, from ${low} to ${high}`}
       </p>
       {clause && <Summary clause={clause} />}
+      {kind === 'whole' && <RangeButton asked={range_of(props)} />}
     </>
   );
 }
@@ -102,7 +128,7 @@ export function ParameterField({ parameter }: { parameter: Parameter }) {
         of=""
         words={words}
         small={SURE[confidence] && <span class="unsure">{SURE[confidence]}</span>}
-        help={() => <Help parameter={parameter} />}
+        help={() => <Help parameter={parameter} at={at} say={say} />}
       >
         <div class="field-control">
           <Control

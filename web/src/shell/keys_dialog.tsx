@@ -50,8 +50,8 @@ export function KeysDialog() {
         </section>
       ))}
       <p class="soft small">
-        Tab goes from one thing to the next, Enter or Space does it, arrows move a number, Escape
-        closes what lies over the page.
+        Tab goes from one thing to the next, Enter or Space does it, arrows move a number, Alt and ↓
+        show the chance at each of its values, Escape closes what lies over the page.
       </p>
     </Dialog>
   );

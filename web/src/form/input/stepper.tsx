@@ -1,10 +1,12 @@
-// A whole number: a button for less, a value that can be typed, a button for more. Holding a
-// button repeats it; the arrow keys and Page Up and Down do the same.
+// A whole number: a button for less, a value that can be typed, a button for more. The arrow keys and
+// Page Up and Down step too. Holding a button shows the number's curve; where it has none, it repeats.
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 /** Milliseconds until a button held down repeats, and between its repetitions. */
 const HOLD = 400;
 const REPEAT = 60;
+/** Milliseconds until a button held down shows the curve: no slow press does. */
+const HOLD_CURVE = 500;
 /** Milliseconds after which a number that was typed is taken. */
 const PAUSE = 300;
 /** What Page Up and Page Down go by. */
@@ -27,6 +29,8 @@ interface Props {
   described?: string | undefined;
   /** A number in range; a word, or what is no such number as it was typed; null for nothing. */
   on_value(value: number | string | null): void;
+  /** Shows what each value makes of the answer. */
+  on_curve?: (() => void) | undefined;
 }
 
 /** Whether a text is a whole number in range: it can be taken while it is typed. */
@@ -39,20 +43,22 @@ interface Hold {
   onPointerUp(): void;
   onPointerLeave(): void;
   onPointerCancel(): void;
+  onTouchEnd(event: TouchEvent): void;
   onContextMenu(event: Event): void;
   onClick(): void;
 }
 
-/** Runs `step` on a press, and again and again while the button is held. */
-function use_hold(step: () => void): Hold {
+/** Runs `step` on a press; while the button is held `held` once, or else `step` again and again. */
+function use_hold(step: () => void, held?: () => void): Hold {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const repeated = useRef(false);
-  const latest = useRef(step);
-  latest.current = step;
+  const latest = useRef({ step, held });
+  latest.current = { step, held };
   const stop = (): void => clearTimeout(timer.current);
   const again = (): void => {
     repeated.current = true;
-    latest.current();
+    if (latest.current.held) return latest.current.held();
+    latest.current.step();
     timer.current = setTimeout(again, REPEAT);
   };
   useEffect(() => stop, []);
@@ -61,34 +67,49 @@ function use_hold(step: () => void): Hold {
       if (event.button !== 0) return;
       repeated.current = false;
       stop();
-      timer.current = setTimeout(again, HOLD);
+      timer.current = setTimeout(again, latest.current.held ? HOLD_CURVE : HOLD);
     },
     onPointerUp: stop,
     onPointerLeave: stop,
     onPointerCancel: stop,
+    // A finger that held it is no click: that would hit what has appeared beneath the finger.
+    onTouchEnd: (event) => repeated.current && event.preventDefault(),
     onContextMenu: (event) => event.preventDefault(),
     onClick: () => {
       stop();
-      if (!repeated.current) latest.current();
+      if (!repeated.current) latest.current.step();
       repeated.current = false;
     },
   };
 }
+
+/** It happened on the element itself, not on what is in it. */
+const is_own = ({ target, currentTarget }: Event): boolean => target === currentTarget;
 
 function Push({
   words,
   sign,
   off,
   step,
+  held,
 }: {
   words: string;
   sign: string;
   off: boolean;
   step(): void;
+  held: (() => void) | undefined;
 }) {
-  const hold = use_hold(step);
+  const hold = use_hold(step, held);
   return (
-    <button type="button" class="push" tabIndex={-1} aria-label={words} disabled={off} {...hold}>
+    <button
+      type="button"
+      class="push"
+      tabIndex={-1}
+      aria-label={words}
+      title={held && 'Hold: the chance at each value'}
+      disabled={off}
+      {...hold}
+    >
       {sign}
     </button>
   );
@@ -141,7 +162,7 @@ function use_typing(props: Props) {
 }
 
 export function Stepper(props: Props) {
-  const { low, high, value, on_value } = props;
+  const { low, high, value, on_value, on_curve } = props;
   const { typed, leave, write, settle, give_up } = use_typing(props);
   const now = useRef(value);
   now.current = value;
@@ -163,13 +184,26 @@ export function Stepper(props: Props) {
     Enter: settle,
     Escape: give_up,
   };
+  const show_curve = on_curve && (() => (settle(), on_curve()));
+  const with_alt: typeof steps = show_curve ? { ArrowDown: show_curve } : {};
+  const at_the_end = use_hold(() => undefined, show_curve);
   return (
-    <div class="stepper" data-assumed={props.assumed}>
+    <div
+      class="stepper"
+      data-assumed={props.assumed}
+      // Where the value is at an end, its button is off, and the press falls through to here.
+      onPointerDown={(event) => show_curve && is_own(event) && at_the_end.onPointerDown(event)}
+      onPointerUp={at_the_end.onPointerUp}
+      onPointerLeave={at_the_end.onPointerLeave}
+      onPointerCancel={at_the_end.onPointerCancel}
+      onTouchEnd={(event) => is_own(event) && at_the_end.onTouchEnd(event)}
+    >
       <Push
         words={`Less: ${props.name}`}
         sign="−"
         off={value !== undefined && value <= low}
         step={() => go(-1)}
+        held={show_curve}
       />
       <input
         id={props.id}
@@ -186,14 +220,15 @@ export function Stepper(props: Props) {
         }
         aria-invalid={props.refused !== undefined}
         aria-describedby={props.described}
+        aria-keyshortcuts={on_curve && 'Alt+ArrowDown'}
         placeholder="–"
         value={typed ?? props.refused ?? value ?? ''}
         onFocus={(event) => event.currentTarget.select()}
         onInput={(event) => write(event.currentTarget.value)}
         onBlur={settle}
         onKeyDown={(event) => {
-          const step = steps[event.key];
-          if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
+          const step = event.altKey ? with_alt[event.key] : steps[event.key];
+          if (!step || event.ctrlKey || event.metaKey) return;
           if (event.key !== 'Enter' && event.key !== 'Escape') event.preventDefault();
           step();
         }}
@@ -203,6 +238,7 @@ export function Stepper(props: Props) {
         sign="+"
         off={value !== undefined && value >= high}
         step={() => go(1)}
+        held={show_curve}
       />
       {props.words?.map((word) => (
         <button

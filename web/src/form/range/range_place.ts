@@ -1,0 +1,58 @@
+// Where the panel stands: beside its field, or below it where the page is narrow; on the screen always.
+
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Place {
+  left: number;
+  top: number;
+  /** The most that it may take there; what is beyond is scrolled to. */
+  height: number;
+}
+
+/** Pixels between the field and the panel, and between the panel and an edge of the screen. */
+const GAP = 8;
+
+/** Below this a panel takes the whole width. */
+const NARROW = 640;
+
+/** The curve and what stands above it: with less room than that it covers the field. */
+const LEAST = 280;
+
+const within = (from: number, size: number, all: number): number =>
+  Math.max(GAP, Math.min(from, all - size - GAP));
+
+/** Below the field if it fits, else on the side that has more room. */
+function under(field: Box, { height }: Size, view: Size): Omit<Place, 'left'> {
+  const below = view.height - field.bottom - 2 * GAP;
+  const above = field.top - 2 * GAP;
+  const whole = { top: within(field.bottom + GAP, height, view.height), height: view.height };
+  const room = Math.max(below, above);
+  if (room < Math.min(height, LEAST)) return whole;
+  if (below >= height || below >= above) return { top: field.bottom + GAP, height: below };
+  return { top: field.top - GAP - Math.min(height, above), height: above };
+}
+
+/** On the screen. `panel`: as large as it would be with all the room there is. */
+export function range_place(field: Box, panel: Size, view: Size): Place {
+  const right = field.right + GAP;
+  const left = field.left - GAP - panel.width;
+  const beside = right + panel.width + GAP <= view.width ? right : left >= GAP ? left : null;
+  if (view.width < NARROW || beside === null)
+    return { left: within(field.left, panel.width, view.width), ...under(field, panel, view) };
+  const height = view.height - 2 * GAP;
+  return {
+    left: beside,
+    top: within(field.top, Math.min(panel.height, height), view.height),
+    height,
+  };
+}
