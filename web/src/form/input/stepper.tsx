@@ -73,7 +73,7 @@ function use_hold(step: () => void, held?: () => void): Hold {
     onPointerLeave: stop,
     onPointerCancel: stop,
     // A finger that held it is no click: that would hit what has appeared beneath the finger.
-    onTouchEnd: (event) => repeated.current && event.preventDefault(),
+    onTouchEnd: (event) => repeated.current && event.cancelable && event.preventDefault(),
     onContextMenu: (event) => event.preventDefault(),
     onClick: () => {
       stop();

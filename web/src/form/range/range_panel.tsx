@@ -11,7 +11,7 @@ import { range_asked, type RangeAsked } from '../input/range_asked';
 import './range.css';
 import { range_place } from './range_place';
 import { RangePlot } from './range_plot';
-import { gaps, outcome_words, progress_words, value_words, values_words } from './range_words';
+import { corner_words, gaps, status_words, value_words, values_words } from './range_words';
 
 function close(): void {
   range_asked.value = null;
@@ -85,22 +85,15 @@ function use_opened(): void {
   }, [now]);
 }
 
-/** What the value pointed at makes of it, and beside it what it is now. */
+/** What the value pointed at makes of it. */
 function Reading({ known, active }: { known: Range; active: RangeValue | undefined }) {
-  const { present } = known.of;
-  if (active === undefined) return <p class="range-reading">As usual now</p>;
   return (
     <p class="range-reading">
-      {value_words(known, active)}
-      {present !== undefined && active !== present && (
-        <small>now {outcome_words(known.outcomes.get(present))}</small>
-      )}
+      {active === undefined ? 'As usual now' : value_words(known, active)}
+      <small>{corner_words(known, active)}</small>
     </p>
   );
 }
-
-const is_whole = ({ busy, outcomes, of }: Range): boolean =>
-  !busy && outcomes.size === of.values.length;
 
 function Notes({ known, name }: { known: Range; name: string }) {
   const rows = gaps(known, name);
@@ -118,8 +111,8 @@ function Notes({ known, name }: { known: Range; name: string }) {
           Work them out, however long it takes
         </button>
       )}
-      <p role="status" class={is_whole(known) ? 'spoken' : 'soft small'}>
-        {progress_words(known)}
+      <p role="status" class="spoken">
+        {status_words(known)}
       </p>
     </>
   );

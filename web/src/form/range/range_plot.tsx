@@ -39,7 +39,8 @@ export function RangePlot({ known, title, active, point, choose }: Props) {
     take(option ? values[Number(option.dataset['index'])] : value_at(event.clientX));
   };
   const let_go = (event: TouchEvent): void => {
-    event.preventDefault(); // no click follows: when the panel is gone it would hit what lies beneath
+    // No click follows: when the panel is gone it would hit what lies beneath.
+    if (event.cancelable) event.preventDefault();
     const [touch] = event.changedTouches;
     const box = ref.current?.getBoundingClientRect();
     if (!touch || !box) return;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Range, RangeOutcome } from '../../state/range';
 import { in100 } from '../../words/hundred';
-import { gaps, progress_words, value_words, values_words } from './range_words';
+import { corner_words, gaps, status_words, value_words, values_words } from './range_words';
 
 const known = (ground: number): RangeOutcome => ({ is: 'known', ground, chance: in100(ground) });
 const WORDS = 'attacker.strength must be a whole number from 1 to 200.';
@@ -47,7 +47,10 @@ test('each gap is explained once, with its values, and without a path', () => {
 });
 
 test('how far it is, and what it shows', () => {
-  expect(progress_words(range)).toBe('Working out … 7 of 8');
-  expect(progress_words({ ...range, busy: false })).toBe('Not all could be worked out.');
+  const ended = { ...range, busy: false };
+  expect(corner_words(range, 2)).toBe('7 of 8 worked out');
+  expect([1, 2].map((value) => corner_words(ended, value))).toEqual(['now 76 in 100', '']);
+  expect(status_words(range)).toBe('Working out …');
+  expect(status_words(ended)).toBe('Not all could be worked out.');
   expect(values_words([1, 2, 3, 20, 'unlimited'])).toBe('1 to 3, 20 and unlimited');
 });

@@ -4,7 +4,7 @@ import type { Range, RangeOutcome } from '../../state/range';
 import { first_large, listed } from '../../words/sentence';
 
 /** "76 in 100", "never" */
-export function outcome_words(outcome: RangeOutcome | undefined): string {
+function outcome_words(outcome: RangeOutcome | undefined): string {
   if (!outcome) return 'not worked out yet';
   if (outcome.is === 'over') return 'too many situations';
   if (outcome.is === 'refused') return 'the rules refuse it';
@@ -52,8 +52,16 @@ export function gaps({ of, outcomes }: Range, name: string): Gap[] {
   }));
 }
 
-/** How far it is. */
-export function progress_words({ of, outcomes, busy }: Range): string {
-  if (busy) return `Working out … ${outcomes.size} of ${of.values.length}`;
+/** How far it is: for a screen reader not at every step. */
+export function status_words({ of, outcomes, busy }: Range): string {
+  if (busy) return 'Working out …';
   return outcomes.size < of.values.length ? 'Not all could be worked out.' : 'All worked out.';
+}
+
+/** In a corner beside what a value makes of it: how far it is, else the present value's own. */
+export function corner_words(range: Range, active: RangeValue | undefined): string {
+  const { of, outcomes, busy } = range;
+  if (busy) return `${outcomes.size} of ${of.values.length} worked out`;
+  if (of.present === undefined || active === of.present) return '';
+  return `now ${outcome_words(outcomes.get(of.present))}`;
 }
