@@ -85,11 +85,19 @@ function use_opened(): void {
   }, [now]);
 }
 
+interface ReadingOf {
+  known: Range;
+  active: RangeValue | undefined;
+  /** Nothing is said of the number. */
+  unset: boolean;
+}
+
 /** What the value pointed at makes of it. */
-function Reading({ known, active }: { known: Range; active: RangeValue | undefined }) {
+function Reading({ known, active, unset }: ReadingOf) {
+  const none = unset ? 'As usual now' : 'None of these now';
   return (
     <p class="range-reading">
-      {active === undefined ? 'As usual now' : value_words(known, active)}
+      {active === undefined ? none : value_words(known, active)}
       <small>{corner_words(known, active)}</small>
     </p>
   );
@@ -151,7 +159,7 @@ export function RangePanel({ asked }: { asked: RangeAsked }) {
             ×
           </button>
         </div>
-        <Reading known={known} active={active} />
+        <Reading known={known} active={active} unset={asked.value() === undefined} />
         <RangePlot
           known={known}
           title="Values, and what each makes of it"
