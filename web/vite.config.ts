@@ -4,11 +4,13 @@ import type { InlineConfig, PluginOption } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { examples } from './build/examples.ts';
 import { finish } from './build/finish.ts';
+import { first_answer } from './build/first_answer.ts';
+import { first_paint } from './build/first_paint.ts';
 import { bundled } from './build/notices.ts';
 import { packed } from './build/packed.ts';
 import { policy } from './build/policy.ts';
 import { preload } from './build/preload.ts';
-import { first_module, rule_systems } from './build/rule_systems.ts';
+import { rule_systems } from './build/rule_systems.ts';
 import { yaml_words } from './build/yaml_words.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -26,6 +28,7 @@ const common = (): PluginOption[] => [
   examples(here('../examples')),
   yaml_words(here('../apps/cli/yaml/yaml_words.def')),
   rule_systems(core),
+  first_answer(core),
   packed(),
 ];
 
@@ -47,10 +50,13 @@ const alone = (): InlineConfig => ({
   plugins: [common()],
 });
 
+/** How it is rendered while it is built. */
+const rendering = (): InlineConfig => ({ root: here('.'), plugins: [common()] });
+
 export default defineConfig({
   ...shared,
   resolve: { alias: aliases },
-  plugins: [common(), policy(), preload(first_module(core)), finish(alone, found)],
+  plugins: [common(), policy(), preload(), first_paint(rendering), finish(alone, rendering, found)],
   server: { fs: { allow: [here('..')] } },
   test: { testTimeout: 10_000 * pace, hookTimeout: 10_000 * pace },
 });

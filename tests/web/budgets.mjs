@@ -11,6 +11,10 @@ import { done, failure, passed, remark } from './tap.mjs';
 
 const KIB = 1024;
 const FIRST_ANSWER = 1000;
+/** On a slow phone far from a mast, until the answer in the page is worked out there. */
+const SLOW_ANSWER = 3000;
+const SLOW = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
+const SLOWER = 4;
 const NEW_ANSWER = 50;
 
 /** What the files of the page with this ending weigh, each of them told. */
@@ -37,28 +41,51 @@ function keeps(words, seen, allowed) {
   if (!(seen < within(allowed))) throw new Error(told);
 }
 
-/** Notes when the sentence with the count stands there, in milliseconds from the navigation's start. */
+/** Notes when the answer, which the page had in it, is worked out, in milliseconds from the
+    navigation's start. */
 const NOTE = () => {
   const look = () => {
-    if (globalThis.first_answer || !/In 100\b/.test(document.body?.innerText ?? '')) return;
+    const answer = document.querySelector('.result-answer');
+    if (globalThis.first_answer || answer?.getAttribute('aria-busy') !== 'false') return;
     globalThis.first_answer = performance.now();
   };
   new MutationObserver(look).observe(document, {
+    attributes: true,
     childList: true,
     subtree: true,
-    characterData: true,
   });
 };
 
-async function first_answer(browser, url, viewport) {
+async function slow_down(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...SLOW });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+}
+
+/** When it was painted, and when it was worked out. */
+async function first_answer(browser, url, { viewport }, slow = false) {
   const context = await browser.newContext({ viewport });
   const page = await context.newPage();
   await page.addInitScript(NOTE);
+  if (slow) await slow_down(page);
   await page.goto(url);
   await page.waitForFunction(() => globalThis.first_answer);
-  const took = await page.evaluate(() => globalThis.first_answer);
+  const took = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    answered: globalThis.first_answer,
+  }));
   await context.close();
   return took;
+}
+
+/** The best of three strangers. */
+async function best_of_three(browser, by, slow = false) {
+  const took = [];
+  for (let i = 0; i < 3; i += 1) took.push(await first_answer(browser, by.url, by.look, slow));
+  const told = took.map((one) => `${one.painted.toFixed(0)} and ${one.answered.toFixed(0)}`);
+  remark(`three strangers, painted and worked out: ${told.join(', ')} ms`);
+  return Math.min(...took.map(({ answered }) => answered));
 }
 
 /** Presses the stepper up and down and measures each press to the next answer that is worked out. */
@@ -105,13 +132,14 @@ await journeys('budgets', async ({ test, browser }) => {
     'the first answer with an empty cache',
     first_or_rest(PHONE, DESK),
     async (page, by) => {
-      const took = [];
-      for (let i = 0; i < 3; i += 1)
-        took.push(await first_answer(browser, by.url, page.viewportSize()));
-      remark(`three strangers: ${took.map((one) => one.toFixed(0)).join(', ')} ms`);
-      keeps(`first answer (${by.look.name}), best of three`, Math.min(...took), FIRST_ANSWER);
+      const took = await best_of_three(browser, by);
+      keeps(`first answer (${by.look.name}), best of three`, took, FIRST_ANSWER);
     },
   );
+  await test('the first answer on a slow phone', first_or_rest(PHONE, DESK), async (page, by) => {
+    const took = await best_of_three(browser, by, true);
+    keeps(`first answer, slow (${by.look.name}), best of three`, took, SLOW_ANSWER);
+  });
   await test(
     'from a press of a stepper to the new answer',
     first_or_rest(DESK, PHONE),

@@ -28,7 +28,7 @@ await journeys('first sight', async ({ test }) => {
         dots: ask.detail.getByRole('img', { name: /^50 equally likely assaults/ }),
         curves: ask.detail.getByRole('img', { name: /^In 100, at least so many casualties/ }),
         best: ask.detail.getByText(/^Best for the defender: roll 1 die/),
-        careful: ask.answer.getByText(/^Careful:/),
+        careful: ask.glance.getByText(/^Careful:/),
       };
       for (const [what, locator] of Object.entries(seen))
         await locator.waitFor({ timeout: within(SOON) }).catch((thrown) => {

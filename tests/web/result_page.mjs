@@ -9,7 +9,9 @@ const LONG = within(30_000);
 export function result_page(page, by) {
   const form = page.getByRole('region', { name: 'The assault' });
   const answer = page.getByRole('region', { name: 'The answer' });
-  const detail = page.getByRole('region', { name: 'In detail' });
+  const glance = page.getByRole('region', { name: 'At a glance' });
+  /** What is below the answer, the form aside. */
+  const detail = page.getByRole('region', { name: /^(At a glance|In detail)$/ });
   const sentence = answer.getByText(SENTENCE).first();
   const more = (name) => form.getByRole('button', { name: `More: ${name}`, exact: true });
   const less = (name) => form.getByRole('button', { name: `Less: ${name}`, exact: true });
@@ -117,7 +119,7 @@ export function result_page(page, by) {
   }
 
   return {
-    ...{ form, answer, detail, sentence, more, less, number },
+    ...{ form, answer, glance, detail, sentence, more, less, number },
     ...{ step, open, settled, said, changed_from },
     ...{ copy, save, library, opened, open_title, open_file, open_good_file },
   };

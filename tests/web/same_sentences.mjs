@@ -90,8 +90,9 @@ await journeys('sentences', async ({ test }) => {
       const { ask, scenario } = await opened(text_of(file, null));
       const [premises, headline, points, careful] = of_odds(ask({ do: 'odds', scenario }));
       const best = ask({ do: 'best', scenario });
-      stand_in([premises, headline, points, careful], await view.answer.innerText());
-      stand_in([best.said, best.premises, best.odds.headline], await view.detail.innerText());
+      stand_in([premises, headline, points], await view.answer.innerText());
+      const found = [careful, best.said, best.premises, best.odds.headline];
+      stand_in(found, await view.glance.innerText());
     });
 });
 

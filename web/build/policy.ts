@@ -15,11 +15,11 @@ function stated(html: string, policy: Record<string, string>): string {
 const hash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** For a page that is one file: its own script and its own style, and no request at all. */
-export const stated_single = (html: string, script: string, style: string): string =>
+/** For a page that is one file: its own scripts and its own style, and no request at all. */
+export const stated_single = (html: string, scripts: string[], style: string): string =>
   stated(html, {
     'default-src': "'none'",
-    'script-src': `${hash(script)} 'wasm-unsafe-eval'`,
+    'script-src': `${scripts.map(hash).join(' ')} 'wasm-unsafe-eval'`,
     'style-src': hash(style),
     'img-src': 'data: blob:',
     'worker-src': 'blob:',

@@ -1,24 +1,8 @@
-// Makes the browser fetch the worker and the module of the first view while it still reads the
-// script that needs them. The first answer then waits for the slowest of the three, not for their
-// sum.
-import { basename } from 'node:path';
-import type { HtmlTagDescriptor, Plugin } from 'vite';
+// Makes the browser fetch the worker while it still reads the script that needs it. The module comes
+// after the script: beside it, it would keep a slow line from what makes the page usable.
+import type { Plugin } from 'vite';
 
-function tag(file: string, module: string): HtmlTagDescriptor | null {
-  const href = `./${file}`;
-  if (file.endsWith('.wasm') && basename(file).startsWith(`${module}-`))
-    return {
-      tag: 'link',
-      injectTo: 'head',
-      attrs: { rel: 'preload', href, as: 'fetch', type: 'application/wasm', crossorigin: true },
-    };
-  if (/\/worker-[^/]*\.js$/.test(file))
-    return { tag: 'link', injectTo: 'head', attrs: { rel: 'modulepreload', href } };
-  return null;
-}
-
-/** `module`: the name of the first module's file, up to what its contents add to it. */
-export function preload(module: string): Plugin {
+export function preload(): Plugin {
   return {
     name: 'bayonet-preload',
     apply: 'build',
@@ -26,8 +10,12 @@ export function preload(module: string): Plugin {
       order: 'post',
       handler: (_, { bundle }) =>
         Object.keys(bundle ?? {})
-          .sort()
-          .flatMap((file) => tag(file, module) ?? []),
+          .filter((file) => /\/worker-[^/]*\.js$/.test(file))
+          .map((file) => ({
+            tag: 'link',
+            injectTo: 'head',
+            attrs: { rel: 'modulepreload', href: `./${file}` },
+          })),
     },
   };
 }

@@ -1,9 +1,8 @@
 // The rule systems and their modules, known at build time: `import … from 'rule-systems'` gives
 // the library's own list, `import urls from 'modules'` the address of each module.
-import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { Core } from '../src/door/wasm.ts';
+import { ask } from './library.ts';
 
 const LIST = 'rule-systems';
 const MODULES = 'modules';
@@ -13,18 +12,8 @@ interface Reply {
   version: string;
 }
 
-/** By the module's path: one build asks it once. */
-const replies = new Map<string, Reply>();
-
 /** What the module with all of them in it says of itself. */
-function read(whole: string): Reply {
-  const known = replies.get(whole);
-  if (known) return known;
-  const core = new Core(new WebAssembly.Module(readFileSync(whole)));
-  const reply = JSON.parse(core.ask('{"do":"rules"}')) as Reply;
-  replies.set(whole, reply);
-  return reply;
-}
+const read = (whole: string): Reply => ask<Reply>(whole, { do: 'rules' });
 
 const listed = ({ systems, version }: Reply): string =>
   `export const systems = ${JSON.stringify(systems)};
@@ -51,5 +40,4 @@ export function rule_systems(whole: string): Plugin {
 }
 
 /** The first system of the list: a stranger sees its sample. */
-export const first_module = (whole: string): string =>
-  `bayonet-${read(whole).systems[0]?.id ?? ''}`;
+export const first_system = (whole: string): string => read(whole).systems[0]?.id ?? '';

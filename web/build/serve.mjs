@@ -1,10 +1,11 @@
 // Serves the built page on this machine alone, with the headers that a good host would send.
 //
 //   node serve.mjs FOLDER [PORT]      on 127.0.0.1, at PORT (8400) or the next that is free
-import { createReadStream, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 
 const HOST = '127.0.0.1';
 const TRIES = 100;
@@ -32,14 +33,26 @@ function file_of(folder, url) {
   const file = normalize(join(folder, path.endsWith('/') ? `${path}index.html` : path));
   if (!file.startsWith(folder + sep)) return null;
   const found = statSync(file, { throwIfNoEntry: false });
-  return found?.isFile() ? { file, size: found.size } : null;
+  return found?.isFile() ? { file, changed: found.mtimeMs } : null;
+}
+
+/** By its path, what a file weighed down to when it was sent last. */
+const packed = new Map();
+
+/** The bytes to send, by gzip where that makes them fewer and the browser takes it. */
+function body_of({ file, changed }, taken) {
+  const bytes = readFileSync(file);
+  if (!/\bgzip\b/.test(taken ?? '') || extname(file) === '.png') return { bytes, how: {} };
+  const known = packed.get(file);
+  const less = known?.changed === changed ? known.less : gzipSync(bytes);
+  packed.set(file, { changed, less });
+  return { bytes: less, how: { 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' } };
 }
 
 /** The single file states its own policy, for scripts within itself; a header would forbid them. */
-function headers_of({ file, size }) {
+function headers_of({ file }) {
   const headers = {
     'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
-    'Content-Length': size,
     'Cache-Control': file.includes(`${sep}assets${sep}`)
       ? 'public, max-age=31536000, immutable'
       : 'no-cache',
@@ -61,9 +74,9 @@ function answer(folder, request, response) {
     response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found\n');
     return;
   }
-  response.writeHead(200, headers_of(found));
-  if (request.method === 'HEAD') response.end();
-  else createReadStream(found.file).pipe(response);
+  const { bytes, how } = body_of(found, request.headers['accept-encoding']);
+  response.writeHead(200, { ...headers_of(found), ...how, 'Content-Length': bytes.length });
+  response.end(request.method === 'HEAD' ? undefined : bytes);
 }
 
 function listen(server, port) {

@@ -38,6 +38,18 @@ test('the module has its own type and may be kept', async () => {
   expect(headers.get('cache-control')).toMatch(/immutable/);
 });
 
+test('what a browser takes packed is sent so, and anew when the file changes', async () => {
+  writeFileSync(join(top, 'dist/assets/long.js'), 'long '.repeat(1000));
+  const sent = async (how) => {
+    const reply = await fetch(`${site.url}assets/long.js`, { headers: { 'accept-encoding': how } });
+    return [reply.headers.get('content-encoding'), (await reply.text()).length];
+  };
+  expect(await sent('gzip, br')).toEqual(['gzip', 5000]);
+  expect(await sent('identity')).toEqual([null, 5000]);
+  writeFileSync(join(top, 'dist/assets/long.js'), 'longer '.repeat(1000));
+  expect(await sent('gzip')).toEqual(['gzip', 7000]);
+});
+
 test('the single file brings its own policy', async () => {
   const { headers } = await fetch(`${site.url}bayonet.html`);
   expect(headers.has('content-security-policy')).toBe(false);

@@ -1,6 +1,7 @@
 // bayonet.html: the whole page as one file that opens from a stick or an attachment. Its script,
 // style, worker and module are within it, and its policy forbids it any request.
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { build } from 'vite';
 import type { InlineConfig, Rolldown } from 'vite';
 import { stated_single } from './policy.ts';
@@ -35,23 +36,28 @@ export async function single_parts(config: InlineConfig): Promise<Parts> {
   return { script: safe(scripts[0].code), style: String(style.source).trim() };
 }
 
-/** The single file's text, from the page's own index.html. The page finds `notices` by their id. */
-export function single(parts: Parts, notices: string, index: string, icon: string): string {
+/**
+ * The single file's text, from the page's HTML; `folder`: what is served as it is. The page finds
+ * `notices` by their id.
+ */
+export function single(parts: Parts, notices: string, page: string, folder: string): string {
   const { script, style } = parts;
   if (/<[/!]/.test(notices)) throw new Error('the notices hold what ends a script');
-  const image = readFileSync(icon).toString('base64');
-  const html = readFileSync(index, 'utf8')
+  const read = (name: string): Buffer => readFileSync(join(folder, name));
+  const image = read('icon.svg').toString('base64');
+  const early = safe(read('early.js').toString('utf8'));
+  const html = page
     .replaceAll(/ *<link\b[^>]*>\n/g, '')
     .replaceAll(/ *<script\b[^>]*><\/script>\n/g, '')
     .replace(
       '</title>',
       () => `</title>\n    <link rel="icon" href="data:image/svg+xml;base64,${image}" />`,
     )
-    .replace('</head>', () => `  <style>${style}</style>\n  </head>`)
+    .replace('</head>', () => `  <script>${early}</script>\n    <style>${style}</style>\n  </head>`)
     .replace(
       '</body>',
       () => `  <script type="text/plain" id="notices">${notices}</script>\n  </body>`,
     )
     .replace('</body>', () => `  <script type="module">${script}</script>\n  </body>`);
-  return stated_single(html, script, style);
+  return stated_single(html, [early, script], style);
 }

@@ -6,6 +6,23 @@ declare module 'rule-systems' {
   export const version: string;
 }
 
+declare module 'first-answer' {
+  import type { Baseline, Best, Careful, New, Odds } from './door/replies';
+  import type { RuleSystem, Show } from './door/replies';
+  /** What the library says about the sample of the first rule system. */
+  const first: {
+    taken: New;
+    /** Without clauses, and what else is told only to those who ask. */
+    table: RuleSystem;
+    show: Show;
+    odds: Odds;
+    careful?: Careful;
+    best: Best;
+    chances: Record<Baseline, Pick<Odds, 'ground' | 'ground_in_100'>>;
+  };
+  export default first;
+}
+
 declare module 'examples' {
   import type { Scenario } from './door/replies';
   const examples: { file: string; about: string; scenario: Scenario }[];

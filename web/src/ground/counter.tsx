@@ -119,7 +119,7 @@ export function Counter({
         y={y}
         width={COUNTER.strip}
         height={h}
-        {...(piece.side === 'attacker' ? {} : { style: { fill: `url(#${id}-defender)` } })}
+        {...(piece.side === 'attacker' ? {} : { fill: `url(#${id}-defender)` })}
       />
       {name.map((line, i) => (
         <text key={i} class="counter-name" x={left} y={y + COUNTER.pad + 11 + i * COUNTER.line}>

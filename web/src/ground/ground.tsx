@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useMemo } from 'preact/hooks';
 import type { Show } from '../door/replies';
-import { use_width } from '../plot/common/width';
+import { use_width, use_widths } from '../plot/common/width';
 import { PipAt } from './counter';
 import { FieldsOf } from './fields';
 import { lay_fields, type Rulers } from './field_layout';
@@ -50,6 +50,7 @@ export function Ground({ show, ghost, brief = false, asked = null, over, below }
     <figure class="ground">
       <div ref={ref} class={`ground-room ${mapped ? 'ground-board' : ''}`}>
         {width > 0 && <Drawing {...{ scene, width, id, title, over, below }} />}
+        <AsBuilt {...{ scene, id, title }} />
         {mapped && <Forces scene={scene} id={id} brief={brief} />}
       </div>
       <figcaption class="ground-caption">
@@ -80,6 +81,25 @@ interface DrawingOf {
   title: string;
   over: GroundOf['over'];
   below: GroundOf['below'];
+}
+
+/** Before the width is known: at several, each with patterns of its own. */
+function AsBuilt({ scene, id, title }: { scene: Scene; id: string; title: string }) {
+  const widths = use_widths();
+  if (widths.length === 0) return null;
+  return (
+    <div class="as-built">
+      {widths.map((width) => (
+        <div key={width} data-width={width}>
+          <Picture
+            parts={parts_of(scene, width, `${id}-${width}`, 1)}
+            id={`${id}-${width}`}
+            title={title}
+          />
+        </div>
+      ))}
+    </div>
+  );
 }
 
 /** Beside a map: who is on it. */

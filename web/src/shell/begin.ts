@@ -1,5 +1,6 @@
 // What the page opens with: the assault or record of the link, else the assault of the last
-// visit, else the first system's sample. Later links, by Back or pasted, are followed too.
+// visit, else the first system's sample, which may be in hand already: state/first.ts. Later links, by
+// Back or pasted, are followed too.
 import { effect } from '@preact/signals';
 import { systems } from 'rule-systems';
 import { Refused } from '../door/door';
@@ -10,6 +11,7 @@ import { canonical } from '../share/canonical';
 import { BrokenLink, read_fragment, type Shared } from '../share/link';
 import { trouble } from '../state/answer';
 import { assault, open, open_sample, refusal } from '../state/assault';
+import { is_first } from '../state/first';
 import { game } from '../state/game';
 import { go_on, open_record, under_way, wake } from '../state/record';
 import { view } from '../state/view';
@@ -26,9 +28,11 @@ function kept(): Scenario | null {
   }
 }
 
+/** What the page opens with by itself is not kept: where nothing is, early.js shows its answer at once. */
 function keep(scenario: Scenario): void {
   try {
-    localStorage.setItem(PLACE, canonical(scenario));
+    if (is_first()) localStorage.removeItem(PLACE);
+    else localStorage.setItem(PLACE, canonical(scenario));
   } catch {
     // Nowhere to keep it: the link in the address still holds it.
   }
@@ -103,6 +107,7 @@ async function first_sight(): Promise<void> {
   catch_up();
   if (await follow_address(lead)) return;
   if (!notice.value && (await open_kept())) return;
+  if (assault.value) return;
   if (!(await open_sample(first.id)) && refusal.value) throw new Refused(refusal.value);
 }
 

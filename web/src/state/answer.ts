@@ -1,10 +1,11 @@
 // The door's answer about the present assault. The last answer stays until the next one arrives.
 import { computed, effect, signal } from '@preact/signals';
 import { clerk, patient, quick } from '../door/doors';
-import { Refused } from '../door/door';
+import { Refused, type Asking } from '../door/door';
 import type { Best, Careful, Fault, Odds, Scenario, Show } from '../door/replies';
 import { assault, beginning, changing, faults } from './assault';
 import { busy } from './busy';
+import { best_of, careful_of, odds_of, show_of } from './requests';
 
 /** What takes longer than a frame: best play, and what it would make of standing orders. */
 export interface Longer {
@@ -43,12 +44,13 @@ export const outdated = computed(
     (answer.value.scenario !== assault.value || (changing.value && faults.value.length === 0)),
 );
 
+/** The answer came with the page, and is not worked out here yet. */
+const given = signal(false);
+
 /** Nothing more will come unless something is done. */
 export const settled = computed(
-  () => !busy.value && working.value === null && answer.value?.pending !== true,
+  () => !busy.value && working.value === null && answer.value?.pending !== true && !given.value,
 );
-
-const AT_ONCE = ['endings', 'measures', 'joint', 'hints', 'situations', 'value'];
 
 /** Milliseconds between two changes that still make one row: its first answer stays the ghost. */
 const ROW = 900;
@@ -71,6 +73,7 @@ function cut_short(): void {
 export function stop(): void {
   controller.abort(new DOMException('stopped', 'AbortError'));
   working.value = null;
+  given.value = false;
   cut_short();
 }
 
@@ -95,16 +98,36 @@ function leave_ghost(next: Answer): void {
   else if (begins || !ghost.value) ghost.value = last;
 }
 
-function best_of(scenario: Scenario, asking: object): Promise<Best | null> {
-  return patient.ask<Best>({ do: 'best', scenario }, asking).catch((thrown: unknown) => {
+function ask_best(scenario: Scenario, asking: Asking): Promise<Best | null> {
+  return patient.ask<Best>(best_of(scenario), asking).catch((thrown: unknown) => {
     if (thrown instanceof Refused && thrown.fault.status === 'over-budget') return null;
     throw thrown;
   });
 }
 
-async function careful_of(scenario: Scenario, asking: object): Promise<Careful | undefined> {
-  const request = { do: 'odds', scenario, only: ['careful'] };
-  return (await patient.ask<Odds>(request, asking)).careful;
+async function ask_careful(scenario: Scenario, asking: Asking): Promise<Careful | undefined> {
+  return (await patient.ask<Odds>(careful_of(scenario), asking)).careful;
+}
+
+const ask_first = (scenario: Scenario, asking: Asking): Promise<[Show, Odds]> =>
+  Promise.all([
+    clerk.ask<Show>(show_of(scenario), asking),
+    quick.ask<Odds>(odds_of(scenario), asking),
+  ]);
+
+/** Works out what came with the page. Nothing is seen of it, unless something else comes out. */
+async function look_again(known: Answer, signal: AbortSignal): Promise<void> {
+  const { scenario } = known;
+  began = beginning.peek();
+  const asking = { signal };
+  const [[show, odds], careful, best] = await Promise.all([
+    ask_first(scenario, asking),
+    ask_careful(scenario, asking),
+    ask_best(scenario, asking),
+  ]);
+  signal.throwIfAborted();
+  const anew: Answer = { scenario, show, odds, longer: { careful, best }, pending: false };
+  if (JSON.stringify(anew) !== JSON.stringify(known)) answer.value = anew;
 }
 
 async function look(scenario: Scenario, signal: AbortSignal): Promise<void> {
@@ -113,10 +136,7 @@ async function look(scenario: Scenario, signal: AbortSignal): Promise<void> {
     working.value = of > 0 ? done / of : 0;
   };
   const asking = { signal, progress };
-  const [show, odds] = await Promise.all([
-    clerk.ask<Show>({ do: 'show', scenario }, asking),
-    quick.ask<Odds>({ do: 'odds', scenario, only: AT_ONCE }, asking),
-  ]);
+  const [show, odds] = await ask_first(scenario, asking);
   signal.throwIfAborted();
   const same = answer.value?.show.rules === show.rules;
   const longer = same ? (answer.value?.longer ?? null) : null;
@@ -127,7 +147,7 @@ async function look(scenario: Scenario, signal: AbortSignal): Promise<void> {
   setTimeout(() => {
     if (answer.value === first) answer.value = { ...first, longer: null };
   }, LINGER);
-  const [warning, looking] = [careful_of(scenario, asking), best_of(scenario, asking)];
+  const [warning, looking] = [ask_careful(scenario, asking), ask_best(scenario, asking)];
   looking.catch(() => undefined); // awaited last; what `warning` throws comes first
   const careful = await warning;
   signal.throwIfAborted();
@@ -142,17 +162,38 @@ async function follow(scenario: Scenario): Promise<void> {
   controller.abort(new DOMException('another was asked', 'AbortError'));
   controller = new AbortController();
   const { signal } = controller;
+  const known = given.peek() ? answer.peek() : null;
   try {
-    await look(scenario, signal);
+    if (known?.scenario === scenario) await look_again(known, signal);
+    else await look(scenario, signal);
   } catch (thrown) {
     if (signal.aborted) return;
     cut_short();
     trouble.value =
       thrown instanceof Refused ? thrown.fault : { status: 'broken', words: String(thrown) };
   }
-  if (!signal.aborted) working.value = null;
+  if (signal.aborted) return;
+  working.value = null;
+  given.value = false;
+}
+
+/** Begins with an answer that came with the page; it is worked out when its assault is in hand. */
+export function begin_with_answer(known: Answer): void {
+  answer.value = known;
+  given.value = true;
 }
 
 effect(() => {
   if (assault.value) void follow(assault.value);
 });
+
+/** Does what can wait until an answer that came with the page is worked out; at once where none did. */
+export function after_it(then: () => void): void {
+  const end = effect(() => {
+    if (given.value) return;
+    queueMicrotask(() => {
+      end();
+      then();
+    });
+  });
+}

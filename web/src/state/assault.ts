@@ -84,6 +84,12 @@ function show(taken: Taken, kept = false): void {
 const by_path = (reply: New): ReadonlyMap<string, Value> =>
   new Map(reply.assumed.map(({ path, value }) => [path, value]));
 
+/** Begins with an assault that came with the page. */
+export function begin_with(reply: New): void {
+  const { scenario } = reply;
+  show({ scenario, assumed: by_path(reply), beginning: scenario });
+}
+
 // --- Opening ------------------------------------------------------------------------------------
 
 let turn = 0;

@@ -6,6 +6,7 @@ import { Refused } from '../door/door';
 import type { Baseline, Odds, Scenario } from '../door/replies';
 import { BASELINES } from '../words/whose';
 import { answer, type Answer } from './answer';
+import { chances_of } from './requests';
 
 /** What a chance of the ground is told from. */
 export type Chances = Pick<Odds, 'ground' | 'ground_in_100'>;
@@ -20,13 +21,12 @@ export const baselines = signal<Baselines | null>(null);
 
 let controller = new AbortController();
 
-async function chances_of(of: Answer, orders: Baseline, signal: AbortSignal) {
+async function chances_in(of: Answer, orders: Baseline, signal: AbortSignal) {
   const { scenario, odds, longer } = of;
   if (odds.orders === orders) return odds;
   if (orders === 'best' && longer?.best !== undefined) return longer.best?.odds ?? null;
   try {
-    const request = { do: 'odds', scenario: { ...scenario, orders }, only: ['endings'] };
-    return await patient.ask<Odds>(request, { signal });
+    return await patient.ask<Odds>(chances_of(scenario, orders), { signal });
   } catch (thrown) {
     if (thrown instanceof Refused && thrown.fault.status === 'over-budget') return null;
     throw thrown;
@@ -41,7 +41,7 @@ async function learn(of: Answer): Promise<void> {
   baselines.value = { scenario, known: {} };
   try {
     for (const orders of BASELINES) {
-      const chances = await chances_of(of, orders, signal);
+      const chances = await chances_in(of, orders, signal);
       if (signal.aborted) return;
       baselines.value = { scenario, known: { ...baselines.value.known, [orders]: chances } };
     }

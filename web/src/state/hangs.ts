@@ -5,6 +5,7 @@ import { patient } from '../door/doors';
 import { Refused } from '../door/door';
 import type { HangsOn, Scenario } from '../door/replies';
 import { answer } from './answer';
+import { hangs_of } from './requests';
 
 export interface Measured {
   scenario: Scenario;
@@ -18,24 +19,21 @@ export interface Measured {
 
 export const measured = signal<Measured | null>(null);
 
-/** So many situations are measured in a moment. */
-const AT_ONCE = 200_000;
-
 let controller = new AbortController();
 
-async function measure(scenario: Scenario, limit: { situations?: number }): Promise<void> {
+async function measure(scenario: Scenario, all: boolean): Promise<void> {
   controller.abort(new DOMException('another was asked', 'AbortError'));
   controller = new AbortController();
   const { signal } = controller;
   const told: Measured = { scenario, hangs: null, too_many: false, refused: null };
   measured.value = told;
   try {
-    const request = { do: 'hangs-on', scenario, ...limit };
-    measured.value = { ...told, hangs: await patient.ask<HangsOn>(request, { signal }) };
+    const hangs = await patient.ask<HangsOn>(hangs_of(scenario, all), { signal });
+    measured.value = { ...told, hangs };
   } catch (thrown) {
     if (signal.aborted) return;
     const over = thrown instanceof Refused && thrown.fault.status === 'over-budget';
-    if (over && limit.situations !== undefined) measured.value = { ...told, too_many: true };
+    if (over && !all) measured.value = { ...told, too_many: true };
     else
       measured.value = {
         ...told,
@@ -45,11 +43,11 @@ async function measure(scenario: Scenario, limit: { situations?: number }): Prom
 }
 
 /** Measures it however long that takes. */
-export const measure_all = (scenario: Scenario): Promise<void> => measure(scenario, {});
+export const measure_all = (scenario: Scenario): Promise<void> => measure(scenario, true);
 
 // Once all else is known about it.
 effect(() => {
   const known = answer.value;
   if (!known || known.pending || measured.peek()?.scenario === known.scenario) return;
-  void measure(known.scenario, { situations: AT_ONCE });
+  void measure(known.scenario, false);
 });

@@ -6,10 +6,12 @@ import type { RuleSystem } from '../door/replies';
 /** Those that were read so far, by id. */
 export const tables = signal<Record<string, RuleSystem>>({});
 
-export async function read(id: string): Promise<RuleSystem> {
-  const known = tables.value[id];
-  if (known) return known;
+/** Fetches it, also where one is known. */
+export async function read_anew(id: string): Promise<RuleSystem> {
   const table = await clerk.ask<RuleSystem>({ do: 'rules', id });
   tables.value = { ...tables.value, [id]: table };
   return table;
 }
+
+export const read = async (id: string): Promise<RuleSystem> =>
+  tables.value[id] ?? (await read_anew(id));

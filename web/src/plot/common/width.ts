@@ -1,6 +1,15 @@
 // The width of an element, so that a plot can be drawn to the pixel at any width.
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { createContext } from 'preact';
+import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { RefObject } from 'preact';
+
+/**
+ * Widths for which a drawing stands in the page as it is built, where no width is known yet: the
+ * style sheet shows the widest that fits. None in a browser.
+ */
+export const Widths = createContext<readonly number[]>([]);
+
+export const use_widths = (): readonly number[] => useContext(Widths);
 
 /** The width of the element that `ref` is given to; 0 before it is known. */
 export function use_width<Kind extends Element>(): { ref: RefObject<Kind | null>; width: number } {

@@ -3,6 +3,7 @@
 import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Odds } from '../../door/replies';
+import { after_it } from '../../state/answer';
 import { other_measures } from '../../words/other_measures';
 import { averages_sentence, noun_of } from '../../words/tails';
 import {
@@ -154,7 +155,7 @@ function use_drawing(host: RefObject<HTMLDivElement | null>, drawn: Drawn, width
     import('./curve_drawing').then(draw, () => set_missing(true));
   };
   useEffect(() => {
-    fetch();
+    after_it(fetch);
     const forget = on_theme_change(() => drawing.current?.redraw());
     return () => {
       forget();
