@@ -8,6 +8,7 @@ import type { BestOption } from '../words/best';
 import { by_question } from '../words/order_words';
 import { chances } from '../words/worth';
 import { SaidWords } from './said_words';
+import { Careful } from './warnings';
 
 /** Said where a request for it was refused for its size. */
 export const TOO_LARGE = 'The best order takes more situations than can be worked out here.';
@@ -135,6 +136,7 @@ export function BestOrder({ known, system }: { known: Answer; system: RuleSystem
       aria-labelledby="best-title"
     >
       <h2 id="best-title">Best order</h2>
+      <Careful known={known} />
       {best ? <Known best={best} system={system} /> : <Unknown known={known} />}
     </section>
   );

@@ -1,11 +1,11 @@
-// The head of an answer: the name of the assault, the sentence with a count, and warnings.
+// The head of an answer: the name of the assault, the sentence with a count, and what it assumes.
 import type { Answer } from '../state/answer';
-import { measured } from '../state/hangs';
 import { WHOSE } from '../words/whose';
 import { said_words } from '../words/said';
 import { averages_sentence } from '../words/tails';
 import { SaidWords } from './said_words';
 import { SENTENCE } from './short_answer';
+import { TurnsOn } from './warnings';
 import { WhoseOrders } from './whose_orders';
 
 /** The number of the answer before, where it was another one. */
@@ -14,31 +14,6 @@ function was(known: Answer, before: Answer | null): string | null {
   const [now, then] = [known, before].map(({ odds }) => odds.ground_in_100);
   const whose = before.odds.orders === known.odds.orders ? '' : ` (${WHOSE[before.odds.orders]})`;
   return now === then ? null : `Before: ${then}${whose}.`;
-}
-
-function Careful({ known }: { known: Answer }) {
-  const careful = known.longer?.careful;
-  if (!careful) return null;
-  return (
-    <p class={`result-careful ${known.pending ? 'result-stale' : ''}`}>
-      <SaidWords said={careful.said} />
-    </p>
-  );
-}
-
-/** As soon as it is measured, and never another's. */
-function TurnsOn({ known }: { known: Answer }) {
-  const asked = measured.value;
-  if (asked?.scenario !== known.scenario || !asked.hangs) return null;
-  return (
-    <>
-      {asked.hangs.turning.map((said) => (
-        <p key={said_words(said)} class="result-careful">
-          <SaidWords said={said} />
-        </p>
-      ))}
-    </>
-  );
 }
 
 interface Props {
@@ -61,7 +36,6 @@ export function Headline({ known, before }: Props) {
       {then && <p class="result-before soft">{then}</p>}
       <WhoseOrders known={known} />
       <TurnsOn known={known} />
-      <Careful known={known} />
       <p class="soft small">
         {[said_words(odds.premises), averages_sentence(odds), said_words(odds.points ?? [])]
           .filter(Boolean)

@@ -1,5 +1,6 @@
-// The Ask view: an assault and its results. On a phone the answer comes first, then the numbers
-// that change it, then the plots; on a desk the numbers stand at the left.
+// The Ask view: an assault and its results. On a phone the answer comes first, then the ground and the
+// best order, then the numbers that change them, then the plots; on a desk the numbers stand at the
+// left.
 import type { RuleSystem } from '../door/replies';
 import { AssaultForm } from '../form/assault_form';
 import { Ground } from '../ground/ground';
@@ -34,11 +35,10 @@ function TheAnswer({ known, before }: Omit<Parts, 'system'>) {
   );
 }
 
-/** The same answer as plots, and what it rests on. */
-function InDetail({ known, before, system }: Parts) {
-  const plotted = { odds: known.odds, system, ghost: before?.odds ?? null };
+/** What the answer is about, and what best to do. */
+function AtAGlance({ known, system }: Omit<Parts, 'before'>) {
   return (
-    <section class="result-detail" aria-label="In detail">
+    <section class="result-glance" aria-label="At a glance">
       <div class="sheet result-ground">
         <Ground
           show={known.show}
@@ -50,6 +50,15 @@ function InDetail({ known, before, system }: Parts) {
       <div class="sheet result-best">
         <BestOrder known={known} system={system} />
       </div>
+    </section>
+  );
+}
+
+/** The same answer as plots, and what it rests on. */
+function InDetail({ known, before, system }: Parts) {
+  const plotted = { odds: known.odds, system, ghost: before?.odds ?? null };
+  return (
+    <section class="result-detail" aria-label="In detail">
       <div class="sheet">
         <Dots {...plotted} />
         <Assumed premises={known.odds.premises} />
@@ -58,7 +67,7 @@ function InDetail({ known, before, system }: Parts) {
         <EndingBars {...plotted} />
         <Assumed premises={known.odds.premises} />
       </div>
-      <div class="sheet">
+      <div class="sheet result-curves">
         <Curves {...plotted} />
         <Assumed premises={known.odds.premises} />
       </div>
@@ -84,6 +93,7 @@ export function ResultView() {
     <div class="result">
       <ShortAnswer known={known} system={system} />
       <TheAnswer known={known} before={before} />
+      <AtAGlance known={known} system={system} />
       <div class="result-form">
         <AssaultForm />
       </div>
