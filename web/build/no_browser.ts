@@ -14,6 +14,7 @@ const NONE = {
     documentElement: { dataset: {} },
     addEventListener: () => undefined,
     createElement: () => ({ getContext: () => canvas }),
+    getElementById: () => null,
   },
   getComputedStyle: () => ({ getPropertyValue: () => '' }),
   navigator: { onLine: true },
