@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { odds } from '../../words/sample';
 import {
+  are_flat,
   both_sides,
   curves_of,
   curves_summary,
@@ -24,6 +25,20 @@ test('the curves fall, and their labels are those of the table', () => {
 test('the answer before is on the same axis', () => {
   const more = { ...of, attacker: { ...of.attacker, p: [0, 0, 0, 0, 0, 0, 0, 0, 1], most: 8 } };
   expect(last_of(of, more)).toBe(8);
+});
+
+test('lines that say nothing are flat on both sides', () => {
+  const always = (losses: number) => ({
+    ...of.attacker,
+    mean: losses,
+    most: 3,
+    p: Array.from({ length: losses + 1 }, (_, k) => (k === losses ? 1 : 0)),
+  });
+  const flat = (sides: typeof of): boolean => are_flat(curves_of(sides, last_of(sides, null)));
+  expect(flat(of)).toBe(false);
+  expect(flat({ attacker: always(0), defender: always(0) })).toBe(true);
+  expect(flat({ attacker: always(3), defender: always(0) })).toBe(true);
+  expect(flat({ attacker: always(0), defender: of.defender })).toBe(false);
 });
 
 test('what the cursor says', () => {

@@ -48,6 +48,10 @@ export function curves_of(of: Record<Side, Measure>, last: number): Curves {
   };
 }
 
+/** Lines that say nothing: for both sides, every number is as likely to be reached as the next. */
+export const are_flat = ({ words }: Curves): boolean =>
+  SIDES.every((side) => new Set(words[side]).size <= 1);
+
 /** "3 or more casualties: the attacker in 14 of 100, the defender in 43 of 100" */
 export function reading(of: Record<Side, Measure>, least: number): string {
   const [attacker, defender] = SIDES.map((side) => count_words(of[side], least));

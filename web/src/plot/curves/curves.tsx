@@ -7,6 +7,7 @@ import { after_it } from '../../state/answer';
 import { other_measures } from '../../words/other_measures';
 import { averages_sentence, noun_of } from '../../words/tails';
 import {
+  are_flat,
   both_sides,
   curves_of,
   curves_summary,
@@ -44,16 +45,19 @@ export function Curves({ odds, ghost }: CurvesPlotted) {
     return { curves: curves_of(of, last), ghost: behind, least };
   }, [of, before, chosen]);
   if (!of || !drawn) return null;
-  const said = reading(of, drawn.least);
+  const flat = are_flat(drawn.curves) && (!drawn.ghost || are_flat(drawn.ghost));
+  const said = reading(of, flat ? drawn.curves.x.length : drawn.least);
   return (
     <figure class="curves" aria-label={TITLE}>
       <figcaption class="plot-caption">
         <h3>At least so many {noun_of(of.attacker)}</h3>
-        <p class="soft small">
-          In how many of 100 assaults{drawn.ghost && '; dotted: before the last change'}.
-        </p>
+        {!flat && (
+          <p class="soft small">
+            In how many of 100 assaults{drawn.ghost && '; dotted: before the last change'}.
+          </p>
+        )}
       </figcaption>
-      <Canvas drawn={drawn} title={curves_summary(of)} said={said} choose={choose} />
+      {!flat && <Canvas drawn={drawn} title={curves_summary(of)} said={said} choose={choose} />}
       <p class="curves-reading">{said}.</p>
       <p class="soft small">{averages_sentence(odds)}</p>
       {other_measures(odds).map((words) => (

@@ -5,6 +5,7 @@ import type { Odds, RuleSystem, Side } from '../../door/replies';
 import { ending_rows } from '../../words/ending_rows';
 import { LOSSES, noun_of } from '../../words/tails';
 import { before_words, count_of, count_words, dots_summary, dots_table } from './dots_words';
+import { pile_words } from './dots_words';
 import { sign_of, SignAt, SignBeside } from '../common/ending_sign';
 import { FIFTY, fifty, type Column } from './fifty';
 import { lay_out, type Pile, type Piles } from './pile_layout';
@@ -37,15 +38,18 @@ export function Dots({ odds, system, ghost }: Plotted) {
   const measure = odds.measures[LOSSES[side]];
   if (!measure) return null;
   const title = dots_summary(columns, rows, side, measure);
+  const [pile, ...others] = columns;
+  const alone = pile && others.length === 0 && same_pile(pile, before) ? pile : null;
   return (
     <figure class="dots">
       <figcaption class="plot-caption">
         <h3>{FIFTY} such assaults</h3>
-        <p class="soft small">Each dot is as likely as the next.</p>
+        {!alone && <p class="soft small">Each dot is as likely as the next.</p>}
         <SideSwitch side={side} choose={set_side} />
       </figcaption>
-      <div ref={ref} class="plot-room">
-        {width > 0 && (
+      <div ref={ref} class={alone ? '' : 'plot-room'}>
+        {alone && <p>{pile_words(alone, side, measure)}</p>}
+        {width > 0 && !alone && (
           <Picture
             columns={columns}
             ghost={before}
@@ -78,6 +82,10 @@ export function Dots({ odds, system, ghost }: Plotted) {
     </figure>
   );
 }
+
+/** Nothing was before, or the same pile. */
+const same_pile = ({ losses }: Column, before: readonly Column[]): boolean =>
+  before.every((one) => one.losses === losses);
 
 function ghost_columns(
   ghost: Answer | null | undefined,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Measure } from '../../door/replies';
 import { ending_rows } from '../../words/ending_rows';
 import { odds, system } from '../../words/sample';
-import { before_words, count_words, dots_summary, dots_table } from './dots_words';
+import { before_words, count_words, dots_summary, dots_table, pile_words } from './dots_words';
 import { fifty } from './fifty';
 
 const measure = odds.measures['attacker_losses'] as Measure;
@@ -32,6 +32,13 @@ test('the table keeps both tails, and adds up', () => {
     '0',
     '0.0018040139792318151',
   ]);
+});
+
+test('one pile is a sentence', () => {
+  const pile = (losses: number): string =>
+    pile_words({ losses, endings: ['a'] }, 'attacker', measure);
+  expect(pile(0)).toBe('In all 50, the attacker’s casualties come to none.');
+  expect(pile(3)).toBe('In all 50, the attacker’s casualties come to 3.');
 });
 
 test('an ending without a dot says why', () => {

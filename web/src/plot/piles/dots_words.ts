@@ -19,6 +19,11 @@ export function dots_summary(
   return `${FIFTY} equally likely assaults, by the ${side}’s ${noun}: ${at.join(', ')}. How they ended: ${ended.join(', ')}.`;
 }
 
+/** In place of a plot of one pile: "In all 50, the attacker’s casualties come to none." */
+export function pile_words({ losses }: Column, side: Side, measure: Measure): string {
+  return `In all ${FIFTY}, the ${side}’s ${noun_of(measure)} come to ${losses || 'none'}.`;
+}
+
 /** The columns of the answer before; nothing where there was none. */
 export function before_words(columns: readonly Column[]): string {
   if (columns.length === 0) return '';
