@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import type { InlineConfig, PluginOption } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { at_home } from './build/at_home.ts';
 import { examples } from './build/examples.ts';
 import { finish } from './build/finish.ts';
 import { first_answer } from './build/first_answer.ts';
@@ -56,7 +57,14 @@ const rendering = (): InlineConfig => ({ root: here('.'), plugins: [common()] })
 export default defineConfig({
   ...shared,
   resolve: { alias: aliases },
-  plugins: [common(), policy(), preload(), first_paint(rendering), finish(alone, rendering, found)],
+  plugins: [
+    common(),
+    policy(),
+    preload(),
+    at_home(process.env['BAYONET_URL']),
+    first_paint(rendering),
+    finish(alone, rendering, found),
+  ],
   server: { fs: { allow: [here('..')] } },
   test: { testTimeout: 10_000 * pace, hookTimeout: 10_000 * pace },
 });

@@ -135,6 +135,7 @@ async function takes_over(browser) {
   try {
     await page.goto(site.url);
     await kept(page);
+    equal(await page.getByText('A new version').count(), 0, 'new versions at the first visit');
     next_version(folder);
     await page.reload();
     // As a browser does by itself: when the page stands. While its workers are still fetched through
@@ -143,6 +144,8 @@ async function takes_over(browser) {
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     await kept(page);
     await sees(page, ANSWER);
+    await page.getByRole('status').getByText('A new version of the page is here').waitFor();
+    equal(await page.getByRole('button', { name: 'Load it' }).count(), 1, 'ways to load it');
     await is_second();
     await site.close();
     // In a tab of its own: in the one that saw the update the driver hangs in a reload (5 of 240);

@@ -7,7 +7,7 @@ import { build } from 'vite';
 import type { Plugin, Rolldown } from 'vite';
 
 /** Not kept: what nobody needs who has the page. */
-const LEFT_OUT = /^(bayonet\.html|service\.js)$/;
+const LEFT_OUT = /^(bayonet\.html|picture\.png|service\.js)$/;
 
 function files(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

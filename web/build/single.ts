@@ -47,6 +47,7 @@ export function single(parts: Parts, notices: string, page: string, folder: stri
   const image = read('icon.svg').toString('base64');
   const early = safe(read('early.js').toString('utf8'));
   const html = page
+    .replaceAll(/ *<meta\s+(?:property="og|name="twitter):[^>]*>\n/g, '')
     .replaceAll(/ *<link\b[^>]*>\n/g, '')
     .replaceAll(/ *<script\b[^>]*><\/script>\n/g, '')
     .replace(

@@ -11,12 +11,11 @@ const TOOTH = { every: 13, long: 6 };
 function teeth(x: number, y: number, length: number, along: 'h' | 'v', out: number): string {
   const count = Math.floor(length / TOOTH.every);
   const first = (length - (count - 1) * TOOTH.every) / 2;
-  const step = (i: number): number => first + i * TOOTH.every;
-  return Array.from({ length: count }, (_, i) =>
-    along === 'h'
-      ? `M${x + step(i)} ${y}v${out * TOOTH.long}`
-      : `M${x} ${y + step(i)}h${out * TOOTH.long}`,
-  ).join('');
+  const long = out * TOOTH.long;
+  const teeth = Array.from({ length: count }, () => `${along === 'h' ? 'v' : 'h'}${long}`);
+  return along === 'h'
+    ? `M${x + first} ${y}${teeth.join(`m${TOOTH.every} ${-long}`)}`
+    : `M${x} ${y + first}${teeth.join(`m${-long} ${TOOTH.every}`)}`;
 }
 
 function defended({ x, y, w, h }: Field): string {

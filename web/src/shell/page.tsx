@@ -9,6 +9,7 @@ import { Head } from './head';
 import { KeysDialog } from './keys_dialog';
 import { LibraryDialog } from './library_dialog';
 import { Live } from './live';
+import { NewVersion } from './new_version';
 import { NoticeBoard } from './notice';
 import { ShareDialog } from './share_dialog';
 import './shell.css';
@@ -49,6 +50,7 @@ export function Page() {
       <Foot />
       <div class="passing">
         <UnderWay />
+        <NewVersion />
         {dialog.value === null && <Live />}
       </div>
       <LibraryDialog />
