@@ -12,7 +12,7 @@ export function tell_of_new_version(): void {
 export function NewVersion() {
   if (!waits.value) return null;
   return (
-    <div class="new-version" role="status">
+    <div class="under-way" role="status">
       <span>A new version of the page is here.</span>
       <button type="button" onClick={() => location.reload()}>
         Load it
