@@ -2,7 +2,6 @@
 
 #include "base/fault.h"
 #include "base/value.h"
-#include "play/record.h"
 #include "play/scenario_of.h"
 #include "scenario/amend.h"
 #include "scenario/settings.h"

@@ -157,8 +157,8 @@ static bool ask_group(asking *with, const json_t *group, const char *name) {
     const json_t *keys = json_object_get(with->system, "keys");
     const char *form = client_text(group, "shorthand");
     strbuf label = {0};
-    strbuf_put(&label, "%s's ", name);
-    label.text[0] = (char)(label.text[0] - 'a' + 'A');
+    strbuf_add_capital(&label, name);
+    strbuf_add(&label, "'s ");
     bool going = json_is_object(map);
     char *slot;
     while (going && (slot = next_slot(&form))) {

@@ -1,7 +1,6 @@
 #include "cli/commands/verbs.h"
 #include "cli/common/shell.h"
 #include "cli/report/report.h"
-#include "cli/session/crew.h"
 #include "cli/session/error.h"
 #include "cli/tables/gnuplot.h"
 #include "cli/vary/vary_report.h"
@@ -97,38 +96,38 @@ static bool any_answer(const sweep *of) {
     return false;
 }
 
-static int print(session *at, const sweep *of) {
-    vary_view view = {.at = at, .of = of};
-    int status = quantities_read(at, of, &view.shown);
-    if (status == EXIT_DONE && at->in.target) status = vary_target_read(&view);
-    if (status == EXIT_DONE && at->in.plot) status = vary_plot(&view);
-    if (status == EXIT_DONE && at->in.json)
-        vary_json(&view);
-    else if (status == EXIT_DONE && at->in.csv)
-        vary_csv(&view);
-    else if (status == EXIT_DONE)
-        report(&view);
-    notes_free(&view.notes);
-    return status;
+static int print(vary_view *view) {
+    const asked *in = &view->at->in;
+    if (!in->show) quantities_usual(view->of, &view->shown);
+    int status = in->plot ? vary_plot(view) : EXIT_DONE;
+    if (status != EXIT_DONE) return status;
+    if (in->json)
+        vary_json(view);
+    else if (in->csv)
+        vary_csv(view);
+    else
+        report(view);
+    notes_free(&view->notes);
+    return EXIT_DONE;
 }
 
 // What is wrong with --show and --target is said before the work begins.
-static int check_names(session *at, const sweep *of) {
-    vary_view view = {.at = at, .of = of};
-    int status = at->in.show ? quantities_read(at, of, &view.shown) : EXIT_DONE;
-    return status == EXIT_DONE && at->in.target ? vary_target_read(&view) : status;
+static int read_names(vary_view *view) {
+    const asked *in = &view->at->in;
+    int status = in->show ? quantities_read(view->at, view->of, &view->shown) : EXIT_DONE;
+    return status == EXIT_DONE && in->target ? vary_target_read(view) : status;
 }
 
 static int answer(session *at, const varying *over, const scenario_arg *base, sweep *out) {
+    vary_view view = {.at = at, .of = out};
     int status = sweep_begin(at, base, over, out);
-    if (status == EXIT_DONE) status = check_names(at, out);
+    if (status == EXIT_DONE) status = read_names(&view);
     if (status == EXIT_DONE) status = sweep_run(at, out);
     if (status != EXIT_DONE) return status;
     if (!out->done)
         return error_set(at, EXIT_NO, "stopped",
                          "stopped before the first setting was answered");
-    if (!any_answer(out)) return refuse_all(at, out);
-    return print(at, out);
+    return any_answer(out) ? print(&view) : refuse_all(at, out);
 }
 
 int cmd_vary(session *at) {

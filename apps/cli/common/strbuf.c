@@ -92,6 +92,12 @@ void strbuf_wrap(strbuf *out, int indent, const char *text) {
     strbuf_add(out, "\n");
 }
 
+void strbuf_add_capital(strbuf *out, const char *text) {
+    size_t at = out->size;
+    strbuf_add(out, text);
+    if (*text >= 'a' && *text <= 'z') out->text[at] = (char)(*text - 'a' + 'A');
+}
+
 const char *strbuf_text(const strbuf *out) {
     return out->text ? out->text : "";
 }

@@ -21,6 +21,9 @@ void strbuf_put(strbuf *out, const char *format, ...) __attribute__((format(prin
 // `indent` columns at the start of a line; later lines after `indent`. Ends with a line feed.
 void strbuf_wrap(strbuf *out, int indent, const char *text);
 
+// Adds a text that begins with a capital, where its first letter is one of a-z.
+void strbuf_add_capital(strbuf *out, const char *text);
+
 // `text` and as many spaces as make it `width` columns wide.
 void strbuf_pad(strbuf *out, const char *text, int width);
 void strbuf_spaces(strbuf *out, int count);

@@ -3,7 +3,6 @@
 #include "cli/common/percent.h"
 #include "cli/play/play_show.h"
 #include "cli/report/report.h"
-#include "cli/report/told.h"
 
 #include <string.h>
 
@@ -32,7 +31,7 @@ static void show_chances(game *g, const json_t *advice) {
     strbuf_put(&sentence, "%s%s, in 100: %s.", thrown ? "with the dice that lie there " : "",
                report_headline(g->system.reply, "falls"), line.text);
     strbuf whole = {0};
-    told_first(&whole, sentence.text);
+    strbuf_add_capital(&whole, sentence.text);
     strbuf_wrap(&g->text, 2, whole.text);
     strbuf_free(&line);
     strbuf_free(&sentence);

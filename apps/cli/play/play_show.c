@@ -52,7 +52,7 @@ void play_show_standing(game *g) {
     g->apart = false;
     strbuf line = {0}, sides = {0};
     const json_t *numbers = json_object_get(g->now.reply, "sides");
-    told_first(&line, client_text(g->now.reply, "heading"));
+    strbuf_add_capital(&line, client_text(g->now.reply, "heading"));
     add_strength(&sides, numbers, "attacker");
     strbuf_add(&sides, "; ");
     add_strength(&sides, numbers, "defender");
@@ -106,7 +106,7 @@ static void show_odds(game *g) {
     chance_word(was, before < 0 ? now : before);
     if (before >= 0 && !threw && strcmp(word, was) == 0) return;
     strbuf line = {0};
-    told_first(&line, report_headline(g->system.reply, "falls"));
+    strbuf_add_capital(&line, report_headline(g->system.reply, "falls"));
     strbuf_put(&line, " in %s of 100 from here (", word);
     if (before >= 0) strbuf_put(&line, "%s before; ", was);
     const char *orders = assuming(g);
@@ -154,7 +154,7 @@ static bool show_options_in_line(game *g, const json_t *q) {
     json_t *option;
     const char *clause = client_text(q, "clause");
     if (!options_say_whom(q)) return false;
-    told_first(&line, client_text(q, "who"));
+    strbuf_add_capital(&line, client_text(q, "who"));
     strbuf_add(&line, ": ");
     json_array_foreach(json_object_get(q, "options"), index, option) {
         if (index) strbuf_add(&line, "   ");
@@ -173,7 +173,7 @@ static void show_options(game *g, const json_t *q) {
     strbuf line = {0};
     size_t index;
     json_t *option;
-    told_first(&line, client_text(q, "who"));
+    strbuf_add_capital(&line, client_text(q, "who"));
     strbuf_put(&line, ": %s", client_text(q, "words"));
     told_line(&g->text, 0, line.text, client_text(q, "clause"));
     strbuf_free(&line);

@@ -54,7 +54,7 @@ static void say_rolled(game *g, const json_t *q, const json_t *faces) {
     size_t index;
     json_t *face;
     strbuf line = {0};
-    told_first(&line, client_text(q, "side"));
+    strbuf_add_capital(&line, client_text(q, "side"));
     strbuf_put(&line, ", %s:", *client_text(q, "stage") ? client_text(q, "stage") : "dice");
     json_array_foreach(faces, index, face)
         strbuf_put(&line, " %lld", (long long)json_integer_value(face));
@@ -107,7 +107,7 @@ static void say_commanded(game *g, const json_t *q, const char *commander) {
         client_row(json_object_get(q, "options"), "id", client_text(line, "choose"));
     const json_t *costs = json_object_get(g->now.reply, "costs");
     strbuf words = {0};
-    told_first(&words, client_text(q, "who"));
+    strbuf_add_capital(&words, client_text(q, "who"));
     strbuf_put(&words, " (%s): %s", commander, client_text(option, "words"));
     if (json_is_string(costs))
         strbuf_put(&words, ", a mistake that costs %s", json_string_value(costs));
@@ -167,7 +167,7 @@ static int read_line(game *g, const char *prompt, char **out) {
 static void add_dice_prompt(strbuf *out, const json_t *q) {
     long long dice = (long long)client_number(q, "dice"),
               of = (long long)client_number(q, "of");
-    told_first(out, client_text(q, "side"));
+    strbuf_add_capital(out, client_text(q, "side"));
     if (dice < of)
         strbuf_put(out, ", %lld more %s", dice, dice == 1 ? "die" : "dice");
     else if (of == 1)

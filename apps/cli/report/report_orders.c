@@ -43,9 +43,8 @@ void report_orders(strbuf *out, const json_t *orders, const json_t *system) {
         }
         before = step;
         strbuf line = {0};
-        strbuf_add(&line, client_text(order, "words")); // begins with the side of the order
-        if (line.text[0] >= 'a' && line.text[0] <= 'z')
-            line.text[0] = (char)(line.text[0] - 'a' + 'A');
+        strbuf_add_capital(&line,
+                           client_text(order, "words")); // begins with the side of the order
         strbuf_add(out, "    ");
         strbuf_wrap(out, 6, line.text);
         strbuf_free(&line);

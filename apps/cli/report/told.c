@@ -16,12 +16,6 @@ void told_line(strbuf *out, int indent, const char *words, const char *clause) {
     strbuf_put(out, "%s\n", clause);
 }
 
-void told_first(strbuf *out, const char *words) {
-    size_t at = out->size;
-    strbuf_add(out, words);
-    if (*words >= 'a' && *words <= 'z') out->text[at] = (char)(*words - 'a' + 'A');
-}
-
 // --- Dice ------------------------------------------------------------------------------------
 
 static bool is_pair(const json_t *row) {

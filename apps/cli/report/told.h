@@ -14,7 +14,4 @@ void told_line(strbuf *out, int indent, const char *words, const char *clause);
 void told_dice(strbuf *out, const json_t *step);   // `threw` and `reading`; nothing when null
 void told_events(strbuf *out, const json_t *step); // `events`
 
-// Words that begin a sentence: the first letter becomes large.
-void told_first(strbuf *out, const char *words);
-
 #endif

@@ -26,7 +26,7 @@ static void add_sentence(paragraph *to, const char *words, const char *clause) {
     size_t size = strlen(words);
     if (!size) return;
     if (to->words.size) strbuf_add(&to->words, " ");
-    told_first(&to->words, words);
+    strbuf_add_capital(&to->words, words);
     if (!strchr(".!?", words[size - 1])) strbuf_add(&to->words, ".");
     cite(to, clause);
 }
@@ -77,7 +77,7 @@ static void add_events(paragraph *to, const json_t *of) {
 static void add_heading(strbuf *out, paragraph *to, const char *heading) {
     end_paragraph(out, to);
     strbuf_add(out, "\n");
-    told_first(out, heading);
+    strbuf_add_capital(out, heading);
     strbuf_add(out, "\n");
     to->below = true;
 }
@@ -137,7 +137,7 @@ static void list_step(strbuf *out, const json_t *step) {
     const json_t *chosen = json_object_get(step, "choose");
     strbuf line = {0};
     if (json_is_object(chosen)) {
-        told_first(&line, client_text(step, "who"));
+        strbuf_add_capital(&line, client_text(step, "who"));
         strbuf_put(&line, ": %s", client_text(chosen, "words"));
         told_line(out, 0, line.text, client_text(chosen, "clause"));
     } else {
@@ -158,7 +158,7 @@ void transcript_list(strbuf *out, const json_t *reply, const json_t *system) {
         if (strcmp(heading, client_text(step, "heading")) != 0) {
             heading = client_text(step, "heading");
             strbuf_add(out, "\n");
-            told_first(out, heading);
+            strbuf_add_capital(out, heading);
             strbuf_add(out, "\n");
         }
         list_step(out, step);

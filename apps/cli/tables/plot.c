@@ -334,11 +334,9 @@ static void add_curves(picture *of, const char *id, int top) {
     const json_t *measure = json_object_get(json_object_get(of->list[0].odds, "measures"), id);
     int last = last_of_note(of, id);
     strbuf head = {0};
-    strbuf_add(&head, client_text(measure, "words"));
+    strbuf_add_capital(&head, client_text(measure, "words"));
     if (of->count == 1) strbuf_put(&head, ", of %d", most_of(&of->list[0], id));
     strbuf_add(&head, ": at least so many, in 100");
-    if (head.text[0] >= 'a' && head.text[0] <= 'z')
-        head.text[0] = (char)(head.text[0] - 'a' + 'A');
     add_text(of, EDGE, top + 22, head.text, head.size, ",12");
     strbuf_free(&head);
     add_margins(of, CURVES_LEFT, top + CURVE_HEAD, top + CURVE_HEAD + CURVE);

@@ -72,7 +72,8 @@ int quantity_find(session *at, const sweep *of, const char *option, const char *
 
 // --- Lists -----------------------------------------------------------------------------------
 
-static int read_shown(session *at, const sweep *of, quantities *out) {
+int quantities_read(session *at, const sweep *of, quantities *out) {
+    *out = (quantities){0};
     for (const char *from = at->in.show;; from++) {
         size_t size = strcspn(from, ",");
         if (out->count == QUANTITIES_MAX)
@@ -107,13 +108,11 @@ static void add_losses(const sweep *of, quantities *out) {
     }
 }
 
-int quantities_read(session *at, const sweep *of, quantities *out) {
+void quantities_usual(const sweep *of, quantities *out) {
     *out = (quantities){0};
-    if (at->in.show) return read_shown(at, of, out);
     out->list[out->count++] = headline_of(of);
     if (!for_ground(of)) out->list[out->count++] = VALUE;
     if (of->over->count == 1 && !sweep_decides(of)) add_losses(of, out);
-    return EXIT_DONE;
 }
 
 // --- Numbers ---------------------------------------------------------------------------------

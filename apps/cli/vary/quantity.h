@@ -31,9 +31,13 @@ typedef struct quantities {
 int quantity_find(session *at, const sweep *of, const char *option, const char *name,
                   quantity *out);
 
-// Those of --show, a list with commas. Without it the headline; the value, under an aim whose points are
-// no chances; and in a table without decisions each side's casualties.
+// Those of --show, a list with commas.
+//   errors  EXIT_USAGE, with the error set
 int quantities_read(session *at, const sweep *of, quantities *out);
+
+// Those without it: the headline; the value, under an aim whose points are no chances; and in a table
+// without decisions each side's casualties. `of` has its answers.
+void quantities_usual(const sweep *of, quantities *out);
 
 bool quantity_is_chance(const quantity *of);
 double quantity_number(const quantity *of, const json_t *row);

@@ -192,3 +192,12 @@ void values_free(values *of) {
     free(of->value);
     *of = (values){0};
 }
+
+int values_width(const values *of) {
+    int width = 0;
+    for (uint32_t i = 0; i < of->count; i++) {
+        int own = strbuf_width_of(of->value[i]);
+        if (own > width) width = own;
+    }
+    return width;
+}

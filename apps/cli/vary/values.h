@@ -30,4 +30,7 @@ bool values_are_several(const char *text);
 int values_read(session *at, const char *name, const char *text, values *out);
 void values_free(values *of);
 
+// Columns of the widest.
+int values_width(const values *of);
+
 #endif

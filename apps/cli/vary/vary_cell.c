@@ -42,3 +42,8 @@ void vary_right(strbuf *out, const char *text, int width) {
     strbuf_spaces(out, own < width ? width - own : 0);
     strbuf_add(out, text);
 }
+
+void vary_end_line(strbuf *out) {
+    while (out->size && out->text[out->size - 1] == ' ') out->text[--out->size] = '\0';
+    strbuf_add(out, "\n");
+}

@@ -64,16 +64,9 @@ static uint32_t columns(const grid *of) {
 
 static void measure(grid *of) {
     const varying *over = of->view->of->over;
-    of->row_width = strbuf_width_of(over->list[0].name);
-    for (uint32_t i = 0; i < rows(of); i++) {
-        int own = strbuf_width_of(over->list[0].value.value[i]);
-        if (own > of->row_width) of->row_width = own;
-    }
-    of->width = 2;
-    for (uint32_t i = 0; i < columns(of); i++) {
-        int own = strbuf_width_of(over->list[1].value.value[i]);
-        if (own > of->width) of->width = own;
-    }
+    of->row_width = varying_width(&over->list[0]);
+    of->width = values_width(&over->list[1].value);
+    if (of->width < 2) of->width = 2;
     for (uint32_t i = 0; i < of->view->of->points; i++) {
         char word[PERCENT_WORD_MAX];
         cell(of, word, i);
@@ -100,8 +93,7 @@ static void add_row(grid *of, uint32_t row, uint32_t first, uint32_t end) {
         cell(of, word, row * columns(of) + k);
         vary_right(out, word, APART + of->width);
     }
-    while (out->text[out->size - 1] == ' ') out->text[--out->size] = '\0';
-    strbuf_add(out, "\n");
+    vary_end_line(out);
 }
 
 // As many columns as there is room for, and below them the next ones.
@@ -120,13 +112,9 @@ static void add_cells(grid *of) {
 
 static void add_quantity(vary_view *view, const quantity *what) {
     grid of = {.view = view, .what = what};
-    strbuf heading = {0};
     const char *unit = quantity_unit(what);
-    strbuf_put(&heading, "%s%s%s", what->words, *unit ? ", " : "", unit);
-    if (heading.text[0] >= 'a' && heading.text[0] <= 'z')
-        heading.text[0] = (char)(heading.text[0] - 'a' + 'A');
-    strbuf_put(&view->at->out, "%s\n\n", heading.text);
-    strbuf_free(&heading);
+    strbuf_add_capital(&view->at->out, what->words);
+    strbuf_put(&view->at->out, "%s%s\n\n", *unit ? ", " : "", unit);
     measure(&of);
     add_cells(&of);
 }

@@ -51,4 +51,7 @@ void vary_decision(strbuf *out, const json_t *first);
 // Adds a text, its end at `width` columns from where it begins.
 void vary_right(strbuf *out, const char *text, int width);
 
+// Ends a line, without blanks at its end.
+void vary_end_line(strbuf *out);
+
 #endif

@@ -51,11 +51,6 @@ static heading heading_of(const quantity *what) {
     return made;
 }
 
-static void end_line(strbuf *out) {
-    while (out->size && out->text[out->size - 1] == ' ') out->text[--out->size] = '\0';
-    strbuf_add(out, "\n");
-}
-
 // Headings stand on the last lines, above their numbers.
 static void add_heading(const table *of) {
     heading head[QUANTITIES_MAX];
@@ -76,7 +71,7 @@ static void add_heading(const table *of) {
         }
         if (of->decides && last && of->rest >= TEXT_LEAST)
             strbuf_add(out, "  the first decision");
-        end_line(out);
+        vary_end_line(out);
     }
 }
 
@@ -134,18 +129,9 @@ static void add_row(const table *of, uint32_t point) {
     strbuf_add(out, "\n");
 }
 
-static int width_of_names(const varying *of) {
-    int width = strbuf_width_of(of->list[0].name);
-    for (uint32_t i = 0; i < of->points; i++) {
-        int own = strbuf_width_of(varying_value(of, i, 0));
-        if (own > width) width = own;
-    }
-    return width;
-}
-
 void vary_table(vary_view *view) {
     table of = {.view = view, .decides = sweep_decides(view->of)};
-    of.name_width = width_of_names(view->of->over);
+    of.name_width = varying_width(&view->of->over->list[0]);
     of.rest = LINE_WIDTH - of.name_width - view->shown.count * (COLUMN + 2);
     of.most = greatest(view, &view->shown.list[0]);
     add_heading(&of);

@@ -68,13 +68,7 @@ uint32_t vary_target_nearest(const vary_view *of) {
 // --- The table -------------------------------------------------------------------------------
 
 static int width_of(const vary_view *of, int list) {
-    const varied *one = &of->of->over->list[list];
-    int width = strbuf_width_of(one->name);
-    for (uint32_t i = 0; i < one->value.count; i++) {
-        int own = strbuf_width_of(one->value.value[i]);
-        if (own > width) width = own;
-    }
-    return width;
+    return varying_width(&of->of->over->list[list]) + (list ? APART : 0);
 }
 
 static const char *heading_of(const vary_view *of) {
@@ -94,8 +88,7 @@ static void add_row(vary_view *of, uint32_t point) {
     strbuf *out = &of->at->out;
     char word[PERCENT_WORD_MAX];
     for (int i = 0; i < of->of->over->count; i++)
-        vary_right(out, varying_value(of->of->over, point, i),
-                   width_of(of, i) + (i ? APART : 0));
+        vary_right(out, varying_value(of->of->over, point, i), width_of(of, i));
     quantity_cell(word, &of->target.of,
                   quantity_number(&of->target.of, sweep_answer(of->of, point)), digits_of(of));
     vary_right(out, word, width_of_numbers(of));
@@ -122,7 +115,7 @@ void vary_target(vary_view *of) {
     uint32_t count = vary_target_order(of, order);
     add_sentence(of, count);
     for (int i = 0; i < of->of->over->count; i++)
-        vary_right(out, of->of->over->list[i].name, width_of(of, i) + (i ? APART : 0));
+        vary_right(out, of->of->over->list[i].name, width_of(of, i));
     vary_right(out, heading_of(of), width_of_numbers(of));
     vary_right(out, "off by", COLUMN);
     strbuf_add(out, "\n");

@@ -171,3 +171,8 @@ void varying_members(strbuf *members, const varying *of) {
     client_member_json(members, "over", over);
     json_decref(over);
 }
+
+int varying_width(const varied *of) {
+    int name = strbuf_width_of(of->name), widest = values_width(&of->value);
+    return name > widest ? name : widest;
+}

@@ -44,6 +44,9 @@ int varying_base(session *at, const varying *of, scenario_arg *out);
 void varying_arg(const varying *of, const scenario_arg *base, uint32_t point,
                  scenario_arg *out);
 
+// Columns of a list: of its name, or of its widest value.
+int varying_width(const varied *of);
+
 // Adds the request's member `over`.
 void varying_members(strbuf *members, const varying *of);
 
