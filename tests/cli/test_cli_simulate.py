@@ -2,12 +2,11 @@
 """simulate while it runs: stopped by Ctrl-C, and how far it is, on a terminal."""
 import json
 import re
-import signal
 import subprocess
 import unittest
 
 from limits import seconds
-from using import BAYONET, Terminal
+from using import BAYONET, Terminal, interrupted
 
 FOR_EVER = ["simulate", "nqm", "-n", "1000000000000"]
 
@@ -15,20 +14,9 @@ FOR_EVER = ["simulate", "nqm", "-n", "1000000000000"]
 BEGUN = re.compile(r"[1-9][0-9,]* so far")  # some have been fought
 
 
-def stopped(*more):
-    """(status, stdout, what the terminal shows) of a run that is interrupted once it has begun."""
-    terminal = Terminal([*FOR_EVER, *more], stdout=subprocess.PIPE)
-    if not terminal.wait_for(BEGUN.search):
-        raise AssertionError(f"it ended by itself: {terminal.shown}")
-    terminal.run.send_signal(signal.SIGINT)
-    out = terminal.run.stdout.read().decode()
-    terminal.run.stdout.close()
-    return terminal.close(), out, terminal.shown
-
-
 class Stopping(unittest.TestCase):
     def stopped(self, *more):
-        status, out, shown = stopped(*more)
+        status, out, shown = interrupted([*FOR_EVER, *more], BEGUN)
         self.assertEqual(status, 0, shown)
         self.assertTrue(shown.endswith("\r" + " " * 79 + "\r"), shown[-200:])
         return out

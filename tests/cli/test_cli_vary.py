@@ -9,13 +9,12 @@ import pathlib
 import re
 import shlex
 import shutil
-import signal
 import subprocess
 import tempfile
 import unittest
 
 from limits import seconds
-from using import ROOT, Terminal, bayonet
+from using import ROOT, bayonet, interrupted
 
 GRID = ["nqm", "attacker.strength=0..9", "defender.strength=1..5", "hours=2"]
 LIST = ["nqm", "hours=1..8", "--budget", "300"]
@@ -242,14 +241,7 @@ class Stopped(unittest.TestCase):
         self.addCleanup(shutil.rmtree, self.folder)
 
     def stop(self, arguments, seen):
-        """(exit status, standard output, what the terminal shows) of a run that is interrupted once `seen` is."""
-        terminal = Terminal(arguments, stdout=subprocess.PIPE, cwd=self.folder)
-        if not terminal.wait_for(seen.search):
-            raise AssertionError(f"it ended by itself: {terminal.shown}")
-        terminal.run.send_signal(signal.SIGINT)
-        out = terminal.run.stdout.read().decode()
-        terminal.run.stdout.close()
-        return terminal.close(), out, terminal.shown
+        return interrupted(arguments, seen, cwd=self.folder)
 
     def test_what_is_done_is_printed(self):
         status, out, _ = self.stop(LONG, self.BEGUN)

@@ -2,35 +2,20 @@
 // The page is held against the same cases (web/src/share/csv.test.ts).
 
 #include "cli/tables/csv.h"
+#include "json_lines.h"
 
-#include <jansson.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
+static void check_cell(const json_t *one) {
+    strbuf cell = {0};
+    csv_text(&cell, json_string_value(json_object_get(one, "text")));
+    assert_string_equal(strbuf_text(&cell), json_string_value(json_object_get(one, "cell")));
+    strbuf_free(&cell);
+}
 
 static void a_text_is_a_cell_that_no_spreadsheet_runs(void **state) {
     (void)state;
-    FILE *file = fopen(BAYONET_SOURCE_DIR "/tests/cli/csv_cells.jsonl", "r");
-    assert_non_null(file);
-    char line[1000];
-    int count = 0;
-    for (; fgets(line, sizeof line, file); count++) {
-        json_t *one = json_loads(line, 0, NULL);
-        assert_non_null(one);
-        strbuf cell = {0};
-        csv_text(&cell, json_string_value(json_object_get(one, "text")));
-        assert_string_equal(strbuf_text(&cell),
-                            json_string_value(json_object_get(one, "cell")));
-        strbuf_free(&cell);
-        json_decref(one);
-    }
-    fclose(file);
-    assert_true(count > 30);
+    assert_true(json_lines_check("csv_cells.jsonl", check_cell) > 30);
 }
 
 static void a_number_stays_a_number(void **state) {

@@ -4,17 +4,10 @@
 
 #include "cli/yaml/line_pattern.h"
 #include "cli/yaml/yaml_hints.h"
+#include "json_lines.h"
 
-#include <jansson.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 typedef bool hinting(excerpt_line line, yaml_hint *out);
 
@@ -28,24 +21,17 @@ static void assert_hint(hinting *find, const char *line, const char *write) {
     free(found.write);
 }
 
+static void check_hint(const json_t *one) {
+    const char *line = json_string_value(json_object_get(one, "line"));
+    const char *write = json_string_value(json_object_get(one, "write"));
+    bool silent = json_is_true(json_object_get(one, "silent"));
+    assert_hint(yaml_hint_find, line, write);
+    assert_hint(yaml_hint_silent, line, silent ? write : NULL);
+}
+
 static void every_case(void **state) {
     (void)state;
-    FILE *file = fopen(BAYONET_SOURCE_DIR "/tests/cli/yaml_hints.jsonl", "r");
-    assert_non_null(file);
-    char text[1000];
-    int count = 0;
-    for (; fgets(text, sizeof text, file); count++) {
-        json_t *one = json_loads(text, 0, NULL);
-        assert_non_null(one);
-        const char *line = json_string_value(json_object_get(one, "line"));
-        const char *write = json_string_value(json_object_get(one, "write"));
-        bool silent = json_is_true(json_object_get(one, "silent"));
-        assert_hint(yaml_hint_find, line, write);
-        assert_hint(yaml_hint_silent, line, silent ? write : NULL);
-        json_decref(one);
-    }
-    fclose(file);
-    assert_true(count > 50);
+    assert_true(json_lines_check("yaml_hints.jsonl", check_hint) > 50);
 }
 
 static void a_line_that_is_too_long_has_none(void **state) {

@@ -6,6 +6,7 @@ import pty
 import re
 import select
 import shutil
+import signal
 import subprocess
 import termios
 import time
@@ -78,6 +79,17 @@ class Terminal:
         self.wait_for(lambda _: False)
         os.close(self.master)
         return self.run.wait(timeout=seconds(30))
+
+
+def interrupted(arguments, seen, **how):
+    """(exit status, standard output, what the terminal shows) of a run that Ctrl-C stops once a pattern is `seen`."""
+    terminal = Terminal(arguments, stdout=subprocess.PIPE, **how)
+    if not terminal.wait_for(seen.search):
+        raise AssertionError(f"it ended by itself: {terminal.shown}")
+    terminal.run.send_signal(signal.SIGINT)
+    out = terminal.run.stdout.read().decode()
+    terminal.run.stdout.close()
+    return terminal.close(), out, terminal.shown
 
 
 PROMPT = re.compile(r"[>:\])] \Z")
