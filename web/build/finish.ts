@@ -3,8 +3,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
-import { painted } from './first_paint.ts';
-import { bundled, notices } from './notices.ts';
+import { painted } from './paint/first_paint.ts';
+import { bundled, notices } from './notices/notices.ts';
 import { service } from './offline.ts';
 import { single, single_parts } from './single.ts';
 

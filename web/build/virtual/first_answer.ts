@@ -1,13 +1,12 @@
 // What the page opens with, known at build time: `import … from 'first-answer'` gives the
 // library's own replies about the first system's sample.
 import type { Plugin } from 'vite';
-import type { Best, Careful, New, Odds, RuleSystem, Show } from '../src/door/replies.ts';
-import { best_of, careful_of, chances_of } from '../src/state/requests.ts';
-import { odds_of, show_of } from '../src/state/requests.ts';
+import type { Best, Careful, New, Odds, RuleSystem, Show } from '../../src/door/replies.ts';
+import { best_of, careful_of, chances_of } from '../../src/state/requests.ts';
+import { odds_of, show_of } from '../../src/state/requests.ts';
 import { ask } from './library.ts';
 import { first_system } from './rule_systems.ts';
-
-const NAME = 'first-answer';
+import { virtual } from './virtual.ts';
 
 /** Without what is told only to those who ask: it weighs more than all else. */
 function in_brief(table: RuleSystem, best: Best): RuleSystem {
@@ -49,14 +48,8 @@ function replies(whole: string) {
 }
 
 /** `whole`: the module that has every system. */
-export function first_answer(whole: string): Plugin {
-  return {
-    name: 'bayonet-first-answer',
-    resolveId: (id) => (id === NAME ? `\0${NAME}` : null),
-    load(id) {
-      if (id !== `\0${NAME}`) return null;
-      const text = JSON.stringify(replies(whole));
-      return `export default JSON.parse(${JSON.stringify(text)})`;
-    },
-  };
-}
+export const first_answer = (whole: string): Plugin =>
+  virtual('first-answer', {
+    'first-answer': () =>
+      `export default JSON.parse(${JSON.stringify(JSON.stringify(replies(whole)))})`,
+  });

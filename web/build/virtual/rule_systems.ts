@@ -3,9 +3,7 @@
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { ask } from './library.ts';
-
-const LIST = 'rule-systems';
-const MODULES = 'modules';
+import { virtual } from './virtual.ts';
 
 interface Reply {
   systems: { id: string }[];
@@ -27,17 +25,11 @@ function located({ systems }: Reply, folder: string): string {
 }
 
 /** `whole`: the module that has every system; the others lie beside it. */
-export function rule_systems(whole: string): Plugin {
-  return {
-    name: 'bayonet-rule-systems',
-    resolveId: (id) => (id === LIST || id === MODULES ? `\0${id}` : null),
-    load(id) {
-      if (id === `\0${LIST}`) return listed(read(whole));
-      if (id === `\0${MODULES}`) return located(read(whole), dirname(whole));
-      return null;
-    },
-  };
-}
+export const rule_systems = (whole: string): Plugin =>
+  virtual('rule-systems', {
+    'rule-systems': () => listed(read(whole)),
+    modules: () => located(read(whole), dirname(whole)),
+  });
 
 /** The first system of the list: a stranger sees its sample. */
 export const first_system = (whole: string): string => read(whole).systems[0]?.id ?? '';

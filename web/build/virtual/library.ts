@@ -1,6 +1,6 @@
 // The library itself, asked while the page is built.
 import { readFileSync } from 'node:fs';
-import { Core } from '../src/door/wasm.ts';
+import { Core } from '../../src/door/wasm.ts';
 
 /** By the module's path: one build starts each once. */
 const cores = new Map<string, Core>();

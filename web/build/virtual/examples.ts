@@ -3,8 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { parse } from 'yaml';
-
-const NAME = 'examples';
+import { virtual } from './virtual.ts';
 
 /** The comment at the head of a file, up to its first command: why anybody would look at it. */
 function about(text: string): string {
@@ -26,13 +25,5 @@ function read(folder: string): object[] {
     });
 }
 
-export function examples(folder: string): Plugin {
-  return {
-    name: 'bayonet-examples',
-    resolveId: (id) => (id === NAME ? `\0${NAME}` : null),
-    load(id) {
-      if (id !== `\0${NAME}`) return null;
-      return `export default ${JSON.stringify(read(folder))}`;
-    },
-  };
-}
+export const examples = (folder: string): Plugin =>
+  virtual('examples', { examples: () => `export default ${JSON.stringify(read(folder))}` });

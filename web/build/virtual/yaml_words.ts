@@ -2,6 +2,7 @@
 // 'yaml-words'` gives the command's own table.
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { virtual } from './virtual.ts';
 
 const TABLE = 'yaml-words';
 
@@ -48,14 +49,10 @@ function module_of(rows: readonly Row[]): string {
 }
 
 /** `path`: of the command's table. */
-export function yaml_words(path: string): Plugin {
-  return {
-    name: 'bayonet-yaml-words',
-    resolveId: (id) => (id === TABLE ? `\0${id}` : null),
-    load(id) {
-      if (id !== `\0${TABLE}`) return null;
+export const yaml_words = (path: string): Plugin =>
+  virtual('yaml-words', {
+    [TABLE]() {
       this.addWatchFile(path);
       return module_of(rows_of(readFileSync(path, 'utf8')));
     },
-  };
-}
+  });
