@@ -60,7 +60,7 @@ static bay_status answer_point(context *ctx, const variation *of, uint32_t point
     assault_free(&a);
     arena_free(&own);
     if (!is_refusal(ctx, status)) return status;
-    vary_point_refusal(ctx, status == BAY_NO_MEMORY ? BAY_OVER_BUDGET : status);
+    vary_point_refusal(ctx, status);
     return BAY_OK;
 }
 

@@ -97,33 +97,19 @@ static bay_status answer(context *ctx, const char *bytes, size_t size) {
     return dispatch(ctx);
 }
 
-static bay_status over_bytes(context *ctx) {
-    context_fault(ctx, BAY_OVER_BUDGET, NULL, "This needs more memory than the budget allows.");
-    fault_allowed_range(&ctx->bad.list[0], 0, (int64_t)ctx->limits.limit);
-    return BAY_OVER_BUDGET;
-}
-
-// What reached a budget without having as many situations as it may has reached that of bytes.
-static bay_status no_answer(context *ctx, bay_status status) {
-    uint32_t reached = ctx->refusal.reached;
-    if (status == BAY_OVER_BUDGET && reached && reached < context_work(ctx).situations)
-        return over_bytes(ctx);
-    return context_fault(ctx, status, NULL, NULL);
-}
-
 // Memory that was not given comes before all else that was found: what was made without it may be
 // cut short, and a fault may be of what was cut. A want of memory may be the budget's doing.
 static bay_status settle(context *ctx, bay_status status) {
     if (context_has_memory(ctx) && status != BAY_NO_MEMORY) {
         if (status == BAY_OK) return status;
-        if (!ctx->bad.count) no_answer(ctx, status);
+        if (!ctx->bad.count) context_explain(ctx, status);
         return ctx->bad.list[0].status;
     }
     ctx->bad.count = 0;
     ctx->refusal = (refusal){0};
     if (!ctx->limits.refused || ctx->limits.failed)
         return context_fault(ctx, BAY_NO_MEMORY, NULL, NULL);
-    return over_bytes(ctx);
+    return context_over_bytes(ctx);
 }
 
 // The caller frees the text by its own allocator: the block is of the size that it was asked for.

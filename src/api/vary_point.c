@@ -78,7 +78,8 @@ void vary_point_answer(context *ctx, const solution *f) {
 
 void vary_point_refusal(context *ctx, bay_status status) {
     json *to = &ctx->to;
-    if (!ctx->bad.count) context_fault(ctx, status, NULL, NULL);
+    if (!ctx->bad.count && status == BAY_NO_MEMORY) context_over_bytes(ctx);
+    if (!ctx->bad.count) context_explain(ctx, status);
     json_open_map(to);
     json_key(to, "error");
     error_reply_fault(to, &ctx->bad.list[0]);

@@ -59,6 +59,19 @@ bay_work context_work(const context *ctx) {
     return work;
 }
 
+bay_status context_over_bytes(context *ctx) {
+    context_fault(ctx, BAY_OVER_BUDGET, NULL, "This needs more memory than the budget allows.");
+    fault_allowed_range(&ctx->bad.list[0], 0, (int64_t)ctx->limits.limit);
+    return BAY_OVER_BUDGET;
+}
+
+bay_status context_explain(context *ctx, bay_status status) {
+    uint32_t reached = ctx->refusal.reached;
+    if (status == BAY_OVER_BUDGET && reached && reached < context_work(ctx).situations)
+        return context_over_bytes(ctx);
+    return context_fault(ctx, status, NULL, NULL);
+}
+
 static bay_fault *wrong_member(context *ctx, const bay_value *given, const char *words) {
     bay_fault *why = faults_next(&ctx->bad);
     fault_set(why, BAY_BAD_REQUEST, given->key, words);

@@ -35,6 +35,11 @@ typedef struct context {
 // Adds a fault about `path` (NULL: none). Returns `status`.
 bay_status context_fault(context *ctx, bay_status status, const char *path, const char *words);
 
+// Adds the fault of a status that none explains yet. What reached a budget without having as many
+// situations as it may has reached that of bytes, which context_over_bytes says. Both return the status.
+bay_status context_explain(context *ctx, bay_status status);
+bay_status context_over_bytes(context *ctx);
+
 // The rule systems of the host, in its order; NULL past the last. And the one with the id `id`;
 // NULL when there is none.
 const bay_rules *context_rules(const context *ctx, size_t index);

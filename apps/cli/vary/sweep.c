@@ -61,13 +61,12 @@ bool sweep_decides(const sweep *of) {
     return false;
 }
 
-// True if it lacked memory rather than situations, and may have an answer with more of it.
-static bool wants_memory(const session *at, const json_t *row) {
-    static const json_int_t SITUATIONS_USUAL = 4000000;
-    json_int_t most = at->in.budget ? (json_int_t)at->in.budget : SITUATIONS_USUAL;
-    const char *status = client_text(json_object_get(row, "error"), "status");
-    return strcmp(status, "over-budget") == 0 &&
-           json_integer_value(json_object_get(row, "reached")) < most;
+// True if it lacked memory rather than situations, and may have an answer with more of it: then the
+// error says how many bytes are allowed.
+static bool wants_memory(const json_t *row) {
+    const json_t *error = json_object_get(row, "error");
+    return strcmp(client_text(error, "status"), "over-budget") == 0 &&
+           *client_text(error, "allowed");
 }
 
 // --- Points on their way -----------------------------------------------------------------------
@@ -145,7 +144,7 @@ static void keep_rows(sweep_job *job, const answered *one) {
         uint32_t point = one->of.first + i;
         json_t *row = json_incref(json_array_get(rows, i));
         job->out->row[point] = row;
-        if (job->kept && (job->final || !wants_memory(job->at, row)))
+        if (job->kept && (job->final || !wants_memory(row)))
             job->failed = store_put(job->at, job->kept, point, row);
     }
 }
@@ -190,7 +189,7 @@ static void answer_on_threads(sweep_job *job, int threads) {
 static void answer_alone(sweep_job *job) {
     uint32_t again = 0;
     for (uint32_t i = 0; i < job->out->points; i++) {
-        if (!wants_memory(job->at, job->out->row[i])) continue;
+        if (!wants_memory(job->out->row[i])) continue;
         json_decref(job->out->row[i]);
         job->out->row[i] = NULL;
         again++;

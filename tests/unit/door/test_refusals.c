@@ -181,6 +181,23 @@ static void bytes_are_a_budget_too(void **state) {
     assert_string_equal(text_at(reply, "error.allowed"), "0 .. 4000000");
 }
 
+// A point of vary says which of the two was reached, as a request by itself does.
+static void a_point_says_which_budget_it_reached(void **state) {
+    (void)state;
+    static const char ASKED[] = "{'do':'vary','sample':'nqm',%s"
+                                "'over':[{'name':'hours','values':[1,24]}],'orders':'best'}";
+    const bay_value *reply = ask_with(&a, ASKED, "'situations':400,");
+    assert_null(at(reply, "points[0].error"));
+    assert_string_equal(text_at(reply, "points[1].error.status"), "over-budget");
+    assert_null(at(reply, "points[1].error.allowed"));
+    assert_int_equal(whole_at(reply, "points[1].reached"), 400);
+    a.host.bytes = 400000;
+    reply = ask_with(&a, ASKED, "");
+    assert_null(at(reply, "points[0].error"));
+    assert_string_equal(text_at(reply, "points[1].error.status"), "over-budget");
+    assert_string_equal(text_at(reply, "points[1].error.allowed"), "0 .. 400000");
+}
+
 static bool stop(void *user, uint64_t done, uint64_t of) {
     (void)done;
     (void)of;
@@ -211,6 +228,7 @@ int main(void) {
         ROW(over_the_budget_bounds_are_told),
         ROW(a_budget_above_the_hosts_is_refused),
         ROW(bytes_are_a_budget_too),
+        ROW(a_point_says_which_budget_it_reached),
         ROW(the_host_may_stop_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
