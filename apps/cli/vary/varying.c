@@ -23,27 +23,33 @@ static varied *next_list(session *at, varying *of, const char *name) {
     return NULL;
 }
 
+static bool is_given(const varying *of, const char *name) {
+    return json_object_get(of->set, name) ||
+           (of->count && of->list[0].name && strcmp(of->list[0].name, name) == 0);
+}
+
+// One value amends the assault; several are a list.
 static int read_setting(session *at, char *word, varying *out) {
     size_t size = strcspn(word, "=");
     const char *value = word + size + 1;
     char *name = xalloc_text(word, size);
-    int status = EXIT_DONE;
-    if (json_object_get(out->set, name) ||
-        (out->count && out->list[0].name && strcmp(out->list[0].name, name) == 0))
-        status = error_set(at, EXIT_USAGE, "usage", "%s is given twice", name);
-    varied *list = NULL;
-    if (status == EXIT_DONE && values_are_several(value)) {
-        list = next_list(at, out, word);
-        status = list ? values_read(at, name, value, &list->value) : EXIT_USAGE;
-    } else if (status == EXIT_DONE) {
-        scenario_arg_add_setting(&out->set, word);
-    }
+    values given = {0};
+    int status = is_given(out, name)
+                     ? error_set(at, EXIT_USAGE, "usage", "%s is given twice", name)
+                     : values_read(at, name, value, &given);
+    bool several = values_are_several(value);
+    varied *list = status == EXIT_DONE && several ? next_list(at, out, word) : NULL;
     if (list) {
-        list->word = -1;
-        list->name = name;
-    } else {
-        free(name);
+        *list = (varied){.word = -1, .name = name, .value = given};
+        return EXIT_DONE;
     }
+    if (status == EXIT_DONE && several) status = EXIT_USAGE;
+    if (status == EXIT_DONE) {
+        if (!out->set) out->set = json_object();
+        json_object_set_new(out->set, name, json_string(given.value[0]));
+    }
+    values_free(&given);
+    free(name);
     return status;
 }
 

@@ -8,9 +8,8 @@
 enum { VARIED_MAX = 2 };
 
 typedef struct varied {
-    char *
-        name; // as the tables name it: the key or setting, or what a word of a short form gives
-    int word; // of the short form, from 0, the name of the rules; -1: NAME=
+    char *name;   // as the tables name it: the key, the setting, or the key that a word gives
+    int word;     // of the short form, from 0, the name of the rules; -1: NAME=
     int place;    // of that word among those typed, which may have blanks
     values value; // the last list changes fastest
 } varied;

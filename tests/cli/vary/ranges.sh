@@ -4,3 +4,4 @@ for values in attacker.strength=9..6 attacker.strength=1..12:5 'attacker=5..6 re
     bayonet vary nqm $"hours=1..2" "$values" --csv | cut -d, -f 1,2,3 | head -5
 done
 bayonet vary wtj 'attacker.units[0].bases=8..9' turns=1,unlimited --csv | cut -d, -f 1-3
+bayonet vary nqm hours=1..2 'attacker="6 regular,1 pin"' --csv | cut -d, -f 1,2
