@@ -3,6 +3,7 @@
 #include "cli/common/xalloc.h"
 #include "cli/session/error.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -45,6 +46,7 @@ static int read_setting(session *at, char *word, varying *out) {
     }
     if (status == EXIT_DONE && several) status = EXIT_USAGE;
     if (status == EXIT_DONE) {
+        assert(given.value); // there is always one
         if (!out->set) out->set = json_object();
         json_object_set_new(out->set, name, json_string(given.value[0]));
     }
