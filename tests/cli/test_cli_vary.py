@@ -167,6 +167,7 @@ class Wrong(unittest.TestCase):
                 ([*hours, "win=a,b", "ground=open,broken"], "one or two lists", '"ground=open,broken" has a third'),
                 (["nqm", "hours=1..2:0"], "hours has a range with the step 0"),
                 (["nqm", "hours=1..2:0.0"], "hours has a range with the step 0"),
+                (["nqm", "title=1..3 on 4..6"], 'title has two ranges in one value, "1..3 on 4..6"', "allowed one range"),
                 (["nqm", "hours=1..3,2"], 'hours has the value "2" twice'),
                 ([*hours, "hours=3"], "hours is given twice"),
                 ([*hours, "hours=3..4"], "hours is given twice"),
@@ -256,7 +257,8 @@ class Stopped(unittest.TestCase):
         reply = json.loads(out)
         self.assertEqual((status, reply["stopped"], len(reply["points"])), (0, True, 40000))
         self.assertLess(0, sum(point is not None for point in reply["points"]))
-        status, out, _ = self.stop([*LONG, "--csv"], self.BEGUN)
+        status, out, shown = self.stop([*LONG, "--csv"], self.BEGUN)
+        self.assertRegex(shown, r"Stopped after \d+ of 40000 settings\.")
         rows = list(csv.DictReader(io.StringIO(out)))
         self.assertEqual((status, len(rows)), (0, 40000))
         self.assertEqual({row["error"] for row in rows}, {"", "not computed"})

@@ -150,6 +150,8 @@ class Apart(Folder):
         self.kept(*SHORT)
         self.forge()
         version = '"version":"'
+        own = bayonet("--version").stdout.decode().split()[1]
+        self.assertEqual(json.loads(self.read("SELECT request FROM sweeps")[0][0])["version"], own)
         self.assertEqual(self.change("UPDATE sweeps SET request = replace(request, ?, ?)", version, version + "9"), 1)
         self.assertEqual(self.kept(*SHORT, "--csv"), self.vary(*SHORT, "--csv"))
         self.assertEqual(rows(self.store), 12)
@@ -186,7 +188,7 @@ class NoStore(Folder):
         self.assertEqual((path.read_bytes(), sorted(os.listdir(path.parent))), (before, names))
 
     def test_a_file_of_another_kind_is_refused(self):
-        for content in (b"a: 1\n", random.Random(5).randbytes(9000), b"SQLite format 3\0", b"\0" * 4096):
+        for content in (b"\n", b"a: 1\n", random.Random(5).randbytes(9000), b"SQLite format 3\0", b"\0" * 4096):
             self.store.write_bytes(content)
             self.unchanged(self.store, "is no store of vary")
         scenario = shutil.copy(ROOT / "examples/nqm-hill.yaml", self.folder)
@@ -222,6 +224,8 @@ class NoStore(Folder):
         self.store.mkdir()
         self.refused(self.store, "a.db: the store cannot be used: ")
         self.assertEqual(os.listdir(self.store), [])
+        os.mkfifo(self.folder / "pipe.db")
+        self.refused("pipe.db", "pipe.db: is no store of vary")
         self.refused("none/a.db", "none/a.db: the store cannot be used: ")
         self.refused("", "--store needs the name of a file")
 

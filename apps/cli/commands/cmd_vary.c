@@ -41,14 +41,13 @@ static char *odds_of_one(const vary_view *of) {
     return line;
 }
 
-static void add_stopped(const vary_view *of) {
+static void add_stopped(const vary_view *of, strbuf *out) {
     if (of->of->done == of->of->points) return;
     strbuf line = {0};
     strbuf_put(&line, "Stopped after %u of %u settings.", of->of->done, of->of->points);
     if (of->at->in.store)
         strbuf_put(&line, " They are kept in %s: the same command goes on.", of->at->in.store);
-    strbuf_wrap(&of->at->out, 0, line.text);
-    strbuf_add(&of->at->out, "\n");
+    strbuf_wrap(out, 0, line.text);
     strbuf_free(&line);
 }
 
@@ -57,7 +56,8 @@ static void report(vary_view *of) {
     report_heading(out, of->of->head);
     report_said(out, json_object_get(of->of->head, "premises"), 0);
     strbuf_add(out, "\n");
-    add_stopped(of);
+    add_stopped(of, out);
+    if (of->of->done < of->of->points) strbuf_add(out, "\n");
     if (of->at->in.target)
         vary_target(of);
     else if (of->of->over->count == 1)
@@ -101,6 +101,7 @@ static int print(vary_view *view) {
     if (!in->show) quantities_usual(view->of, &view->shown);
     int status = in->plot ? vary_plot(view) : EXIT_DONE;
     if (status != EXIT_DONE) return status;
+    if (in->json || in->csv) add_stopped(view, &view->at->notes);
     if (in->json)
         vary_json(view);
     else if (in->csv)

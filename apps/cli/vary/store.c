@@ -6,8 +6,10 @@
 #include "cli/session/error.h"
 
 #include <sqlite3.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 enum {
     STORE_ID = 0x42415931, // of the file: "BAY1"
@@ -133,10 +135,26 @@ static int find_sweep(session *at, store *of, const char *statement) {
     return status;
 }
 
+// SQLite takes a file of a few bytes for an empty one, and would write over it.
+static bool may_be_store(const char *path) {
+    static const char BEGINS[16] = "SQLite format 3";
+    struct stat found;
+    char begins[sizeof BEGINS];
+    if (stat(path, &found) != 0 || S_ISDIR(found.st_mode))
+        return true; // new, or SQLite says why
+    if (!S_ISREG(found.st_mode)) return false;
+    FILE *file = fopen(path, "rb");
+    if (!file) return true;
+    size_t size = fread(begins, 1, sizeof begins, file);
+    fclose(file);
+    return size == 0 || (size == sizeof begins && memcmp(begins, BEGINS, size) == 0);
+}
+
 static int open_file(session *at, store *of) {
     int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
     if (!*at->in.store)
         return error_set(at, EXIT_USAGE, "usage", "--store needs the name of a file");
+    if (!may_be_store(at->in.store)) return no_store(at);
     strbuf path = {0}; // else SQLite takes :memory: and file:… for something else
     strbuf_put(&path, "%s%s", *at->in.store == '/' ? "" : "./", at->in.store);
     int opened = sqlite3_open_v2(path.text, &of->file, flags, NULL);

@@ -145,12 +145,21 @@ static char *without_quotes(const char *text, size_t size) {
     return quoted ? xalloc_text(text + 1, size - 2) : xalloc_text(text, size);
 }
 
+static int refuse_two_ranges(session *at, const char *name, const char *text) {
+    error_set(at, EXIT_USAGE, "usage", "%s has two ranges in one value, \"%s\"", name, text);
+    error_note(at, "allowed",
+               "one range in a value; two values may vary, each by a name of its own");
+    return EXIT_USAGE;
+}
+
 static int add_one(session *at, const char *name, const char *text, size_t size, values *out) {
     char *one = xalloc_text(text, size);
     range found;
     int status;
     if (*one != '"' && find_range(one, &found))
-        status = add_range(at, name, one, &found, out);
+        status = find_range(one + found.end, &(range){0})
+                     ? refuse_two_ranges(at, name, one)
+                     : add_range(at, name, one, &found, out);
     else
         status = add_value(at, name, without_quotes(one, size), out);
     free(one);

@@ -101,7 +101,8 @@ static void add_sentence(vary_view *of, uint32_t count) {
         strbuf_put(&line, "Of %u settings, the %u nearest to %g", of->of->points,
                    count < BEST ? count : BEST, of->target.wanted);
     else
-        strbuf_put(&line, "The only answer, beside %g", of->target.wanted);
+        strbuf_put(&line, "The only setting that has an answer, and how far it is from %g",
+                   of->target.wanted);
     strbuf_add(&line, quantity_is_chance(&of->target.of) ? " in 100 for \"" : " for \"");
     strbuf_put(&line, "%s\", exactly:", of->target.of.words);
     strbuf_wrap(&of->at->out, 0, line.text);
