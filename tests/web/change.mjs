@@ -1,9 +1,10 @@
 // Ask: one number moves, and everything follows.
+import { readFileSync } from 'node:fs';
 import { result_page } from './result_page.mjs';
 import { bayonet } from './command.mjs';
 import { figures } from './csv.mjs';
 import { equal } from './equal.mjs';
-import { journeys } from './journey.mjs';
+import { journeys, ROOT } from './journey.mjs';
 import { DESK, KEYS, PHONE } from './looks.mjs';
 import { first_or_rest } from './pace.mjs';
 import { done } from './tap.mjs';
@@ -165,6 +166,40 @@ await journeys('change', async ({ test }) => {
     await standing.waitFor();
     await as_the_command(ask, 'nqm', '6', 'regular', 'v', '2', 'veteran');
   });
+
+  await test(
+    'a pinned answer stands beside whatever comes after it',
+    first_or_rest(PHONE, DESK, KEYS),
+    async (page, by) => {
+      const ask = result_page(page, by);
+      const pin = ask.answer.getByRole('button', { name: 'Pin', exact: true });
+      await ask.open();
+      const sample = await ask.said();
+      await by.press(pin);
+      await ask.answer.getByText('Pinned: what comes next is told beside this answer.').waitFor();
+      await ask.step(STRENGTH, -1);
+      await ask.step('Defender: strength', 1);
+      await ask.changed_from(sample);
+      await ask.answer
+        .getByText(/^Pinned: 76\. On average the attacker has 1\.0 casualties/)
+        .waitFor();
+      equal(await ask.answer.getByText(/^Before: /).count(), 0, 'what was before the last change');
+      await ask.detail.getByText('pinned 17', { exact: true }).waitFor();
+      await ask.detail.getByText('In how many of 100 assaults; dotted: pinned.').waitFor();
+      // Another assault, which has another name.
+      await ask.open_good_file('four.yaml', 'rules: nqm\nattacker: 4 elite\ndefender: 4 regular');
+      await ask.answer
+        .getByText(/^Pinned, “One battalion against a Regular company”: 76\./)
+        .waitFor();
+      const hexes = readFileSync(`${ROOT}/examples/soldiers-short.yaml`, 'utf8');
+      await ask.open_good_file('hexes.yaml', hexes);
+      await ask.answer.getByText(/Other rules cannot be compared\./).waitFor();
+      await by.press(ask.answer.getByRole('button', { name: 'Open it' }));
+      await ask.sentence.filter({ hasText: sample }).waitFor();
+      await by.press(ask.answer.getByRole('button', { name: 'Unpin' }));
+      await ask.answer.getByText(/^Pinned/).waitFor({ state: 'detached' });
+    },
+  );
 
   await test(
     'another assault is compared with nothing',

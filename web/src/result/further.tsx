@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
 import type { Odds, RuleSystem, Scenario } from '../door/replies';
 import { JointMap } from '../plot/piles/joint_map';
+import type { Ghost } from '../plot/common/ghost';
 import { WhyBars } from '../plot/bars/why_bars';
 import { ask_why, why } from '../state/why';
 import { said_words } from '../words/said';
@@ -12,15 +13,15 @@ import { Assumed } from './assumed';
 interface FurtherOf {
   scenario: Scenario;
   odds: Odds;
-  before: Odds | null;
+  ghost: Ghost<Odds> | null;
   system: RuleSystem;
 }
 
-export function Further({ scenario, odds, before, system }: FurtherOf) {
+export function Further({ scenario, odds, ghost, system }: FurtherOf) {
   return (
     <>
       <Fold title="What it costs both sides together">
-        <JointMap odds={odds} system={system} ghost={before} />
+        <JointMap odds={odds} system={system} ghost={ghost} />
         <Assumed premises={odds.premises} />
       </Fold>
       <Fold title="How often each clause bites">

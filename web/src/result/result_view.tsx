@@ -7,7 +7,8 @@ import { Ground } from '../ground/ground';
 import { Curves } from '../plot/curves/curves';
 import { Dots } from '../plot/piles/dots';
 import { EndingBars } from '../plot/bars/ending_bars';
-import { answer, ghost, outdated, settled, trouble, type Answer } from '../state/answer';
+import { answer, outdated, settled, trouble, type Answer } from '../state/answer';
+import { compared } from '../state/pinned';
 import { tables } from '../state/systems';
 import { Assumed } from './assumed';
 import { BestOrder } from './best_order';
@@ -22,21 +23,20 @@ import './result.css';
 
 interface Parts {
   known: Answer;
-  before: Answer | null;
   system: RuleSystem;
 }
 
-function TheAnswer({ known, before }: Omit<Parts, 'system'>) {
+function TheAnswer({ known }: { known: Answer }) {
   return (
     <section class="result-answer" aria-label="The answer" aria-busy={!settled.value}>
       {outdated.value && <p class="result-outdated small">This is about the assault before.</p>}
-      <Headline known={known} before={before} />
+      <Headline known={known} />
     </section>
   );
 }
 
 /** What the answer is about, and what best to do. */
-function AtAGlance({ known, system }: Omit<Parts, 'before'>) {
+function AtAGlance({ known, system }: Parts) {
   return (
     <section class="result-glance" aria-label="At a glance">
       <div class="sheet result-ground">
@@ -55,8 +55,10 @@ function AtAGlance({ known, system }: Omit<Parts, 'before'>) {
 }
 
 /** The same answer as plots, and what it rests on. */
-function InDetail({ known, before, system }: Parts) {
-  const plotted = { odds: known.odds, system, ghost: before?.odds ?? null };
+function InDetail({ known, system }: Parts) {
+  const behind = compared.value;
+  const ghost = behind && { ...behind, odds: behind.answer.odds };
+  const plotted = { odds: known.odds, system, ghost };
   return (
     <section class="result-detail" aria-label="In detail">
       <div class="sheet">
@@ -72,12 +74,7 @@ function InDetail({ known, before, system }: Parts) {
         <Assumed premises={known.odds.premises} />
       </div>
       <WhatItHangsOn known={known} />
-      <Further
-        scenario={known.scenario}
-        odds={known.odds}
-        before={before?.odds ?? null}
-        system={system}
-      />
+      <Further scenario={known.scenario} {...plotted} />
       <Hints hints={known.odds.hints} />
     </section>
   );
@@ -88,16 +85,15 @@ export function ResultView() {
   const system = known && tables.value[known.show.rules];
   if (!known || !system)
     return trouble.value ? <AssaultForm /> : <p class="result-waits">Working out …</p>;
-  const before = ghost.value?.show.rules === known.show.rules ? ghost.value : null;
   return (
     <div class="result">
       <ShortAnswer known={known} system={system} />
-      <TheAnswer known={known} before={before} />
+      <TheAnswer known={known} />
       <AtAGlance known={known} system={system} />
       <div class="result-form">
         <AssaultForm />
       </div>
-      <InDetail known={known} before={before} system={system} />
+      <InDetail known={known} system={system} />
     </div>
   );
 }

@@ -3,19 +3,20 @@ import type { Odds, RuleSystem } from '../../door/replies';
 import { ending_rows, type EndingRow, type EndingsOf } from '../../words/ending_rows';
 import { in100, in_full } from '../../words/hundred';
 import { sign_of, SignBeside } from '../common/ending_sign';
+import type { Ghost } from '../common/ghost';
 import { TableTwin, type Table } from '../common/table_twin';
 import './ending_bars.css';
 
 export interface EndingsPlotted {
   odds: EndingsOf;
   system: RuleSystem;
-  /** The answer before this one: what each was, and its bar in outline. */
-  ghost?: EndingsOf | null | undefined;
+  /** What each is there, and its bar in outline. */
+  ghost?: Ghost<EndingsOf> | null | undefined;
 }
 
 export function EndingBars({ odds, system, ghost }: EndingsPlotted) {
   const rows = ending_rows(odds, system);
-  const before = ghost ? ending_rows(ghost, system) : [];
+  const before = ghost ? ending_rows(ghost.odds, system) : [];
   const gone = before.filter((row) => !rows.some((one) => one.id === row.id));
   return (
     <figure class="endings">
@@ -27,12 +28,19 @@ export function EndingBars({ odds, system, ghost }: EndingsPlotted) {
           <Row
             key={row.id}
             row={row}
+            called={ghost?.of_number}
             was={ghost ? (before.find((one) => one.id === row.id) ?? null) : undefined}
             system={system}
           />
         ))}
         {gone.map((row) => (
-          <Row key={row.id} row={{ ...row, p: 0, in_100: '0' }} was={row} system={system} />
+          <Row
+            key={row.id}
+            row={{ ...row, p: 0, in_100: '0' }}
+            called={ghost?.of_number}
+            was={row}
+            system={system}
+          />
         ))}
       </ol>
       <TableTwin table={(full) => ending_table(odds, full)} />
@@ -42,12 +50,14 @@ export function EndingBars({ odds, system, ghost }: EndingsPlotted) {
 
 interface RowOf {
   row: EndingRow;
-  /** Undefined: nothing was before; null: it could not come up. */
+  /** What stands before its number there. */
+  called: string | undefined;
+  /** The same ending of the other answer. Undefined: there is none; null: it cannot come up there. */
   was: EndingRow | null | undefined;
   system: RuleSystem;
 }
 
-function Row({ row, was, system }: RowOf) {
+function Row({ row, called, was, system }: RowOf) {
   const changed = was !== undefined && was?.in_100 !== row.in_100;
   return (
     <li class={`ending-row ${row.gained}`}>
@@ -57,7 +67,12 @@ function Row({ row, was, system }: RowOf) {
         <span>
           {row.words}
           {row.meaning && <span class="soft small"> {row.meaning}</span>}
-          {changed && <span class="ending-was small"> was {was?.in_100 ?? '0'}</span>}
+          {changed && (
+            <span class="ending-was small">
+              {' '}
+              {called} {was?.in_100 ?? '0'}
+            </span>
+          )}
         </span>
       </span>
       <span class="ending-track" aria-hidden="true">

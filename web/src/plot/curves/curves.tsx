@@ -19,6 +19,7 @@ import {
   type WithMeasures,
 } from './curve_data';
 import type { Drawing, Drawn } from './curve_drawing';
+import type { Ghost } from '../common/ghost';
 import { TableTwin } from '../common/table_twin';
 import { on_theme_change } from '../common/theme_change';
 import { use_width } from '../common/width';
@@ -27,15 +28,14 @@ import './curves.css';
 
 export interface CurvesPlotted {
   odds: WithMeasures & Pick<Odds, 'never'>;
-  /** The answer before this one, drawn faintly behind it. */
-  ghost?: WithMeasures | null | undefined;
+  ghost?: Ghost<WithMeasures> | null | undefined;
 }
 
 const TITLE = 'At least so many casualties';
 
 export function Curves({ odds, ghost }: CurvesPlotted) {
   const of = useMemo(() => both_sides(odds), [odds]);
-  const before = useMemo(() => (ghost ? both_sides(ghost) : null), [ghost]);
+  const before = useMemo(() => (ghost ? both_sides(ghost.odds) : null), [ghost?.odds]);
   const [chosen, choose] = useState<number | null>(null);
   const drawn = useMemo(() => {
     if (!of) return null;
@@ -53,7 +53,7 @@ export function Curves({ odds, ghost }: CurvesPlotted) {
         <h3>At least so many {noun_of(of.attacker)}</h3>
         {!flat && (
           <p class="soft small">
-            In how many of 100 assaults{drawn.ghost && '; dotted: before the last change'}.
+            In how many of 100 assaults{drawn.ghost && `; dotted: ${ghost?.words}`}.
           </p>
         )}
       </figcaption>

@@ -10,6 +10,7 @@ import { sign_of, SignAt, SignBeside } from '../common/ending_sign';
 import { FIFTY, fifty, type Column } from './fifty';
 import { lay_out, type Pile, type Piles } from './pile_layout';
 import { SideSwitch } from './side_switch';
+import type { Ghost } from '../common/ghost';
 import { TableTwin } from '../common/table_twin';
 import { use_width } from '../common/width';
 import '../common/plot.css';
@@ -19,8 +20,7 @@ type Answer = Pick<Odds, 'endings' | 'listed' | 'joint' | 'measures'>;
 export interface Plotted {
   odds: Answer;
   system: RuleSystem;
-  /** The answer before this one, drawn faintly behind it. */
-  ghost?: Answer | null | undefined;
+  ghost?: Ghost<Answer> | null | undefined;
 }
 
 const TALLEST = 168;
@@ -34,7 +34,7 @@ export function Dots({ odds, system, ghost }: Plotted) {
   const rows = useMemo(() => ending_rows(odds, system), [odds, system]);
   const order = rows.map((row) => row.id);
   const columns = useMemo(() => fifty(odds.joint, side, order), [odds, side]);
-  const before = useMemo(() => ghost_columns(ghost, side, system), [ghost, side, system]);
+  const before = useMemo(() => ghost_columns(ghost?.odds, side, system), [ghost, side, system]);
   const measure = odds.measures[LOSSES[side]];
   if (!measure) return null;
   const title = dots_summary(columns, rows, side, measure);
@@ -55,7 +55,7 @@ export function Dots({ odds, system, ghost }: Plotted) {
             ghost={before}
             width={width}
             system={system}
-            title={title + before_words(before)}
+            title={title + before_words(before, ghost?.words ?? '')}
             axis={`${side}’s ${noun_of(measure)}`}
           />
         )}
@@ -74,7 +74,7 @@ export function Dots({ odds, system, ghost }: Plotted) {
             <svg class="sign-beside" width="16" height="16" aria-hidden="true">
               <rect class="ghost" x="1" y="2" width="14" height="12" />
             </svg>
-            before the last change
+            {ghost?.words}
           </li>
         )}
       </ul>
@@ -83,7 +83,7 @@ export function Dots({ odds, system, ghost }: Plotted) {
   );
 }
 
-/** Nothing was before, or the same pile. */
+/** Nothing is behind, or the same pile. */
 const same_pile = ({ losses }: Column, before: readonly Column[]): boolean =>
   before.every((one) => one.losses === losses);
 

@@ -46,9 +46,7 @@ test('an ending without a dot says why', () => {
   expect(count_words(38)).toBe('38 of 50');
 });
 
-test('what was before is told too, where there was anything', () => {
-  expect(before_words([])).toBe('');
-  expect(before_words([{ losses: 2, endings: ['a', 'b'] }])).toBe(
-    ' Before the last change: 2 in 2.',
-  );
+test('what is behind is told too, where there was anything', () => {
+  expect(before_words([], 'pinned')).toBe('');
+  expect(before_words([{ losses: 2, endings: ['a', 'b'] }], 'pinned')).toBe(' Pinned: 2 in 2.');
 });

@@ -4,6 +4,7 @@ import { ending_rows, type EndingRow } from '../../words/ending_rows';
 import { cell100, in_full } from '../../words/hundred';
 import { noun_of } from '../../words/tails';
 import { FIFTY, type Column } from './fifty';
+import { first_large } from '../../words/sentence';
 import type { Table } from '../common/table_twin';
 
 /** "24 of 50 at 0" of every column, then how the fifty ended. */
@@ -24,11 +25,11 @@ export function pile_words({ losses }: Column, side: Side, measure: Measure): st
   return `In all ${FIFTY}, the ${side}’s ${noun_of(measure)} come to ${losses || 'none'}.`;
 }
 
-/** The columns of the answer before; nothing where there was none. */
-export function before_words(columns: readonly Column[]): string {
+/** The columns of the answer behind, and what it is called; nothing where there is none. */
+export function before_words(columns: readonly Column[], called: string): string {
   if (columns.length === 0) return '';
   const at = columns.map(({ losses, endings }) => `${losses} in ${endings.length}`);
-  return ` Before the last change: ${at.join(', ')}.`;
+  return ` ${first_large(called)}: ${at.join(', ')}.`;
 }
 
 /** How many of the fifty end so. */

@@ -12,6 +12,7 @@ import {
   type Range,
   type WithJoint,
 } from './joint_grid';
+import type { Ghost } from '../common/ghost';
 import { TableTwin } from '../common/table_twin';
 import { use_width } from '../common/width';
 import '../common/plot.css';
@@ -20,8 +21,8 @@ import './joint_map.css';
 export interface JointPlotted {
   odds: WithJoint;
   system: RuleSystem;
-  /** The answer before this one: its squares in outline. */
-  ghost?: WithJoint | null | undefined;
+  /** Its squares are drawn in outline. */
+  ghost?: Ghost<WithJoint> | null | undefined;
 }
 
 const LEAST = 15; // pixels of a place
@@ -34,9 +35,9 @@ export function JointMap({ odds, system, ghost }: JointPlotted) {
   const room = Math.max(1, Math.floor((width - LEFT) / LEAST));
   const grid = useMemo(() => grid_of(odds, system, room), [odds, system, room]);
   const before = useMemo(() => {
-    const was = ghost ? grid_of(ghost, system, room) : null;
+    const was = ghost ? grid_of(ghost.odds, system, room) : null;
     return was && same_ranges(was, grid) ? was : null;
-  }, [ghost, grid, room]);
+  }, [ghost?.odds, grid, room]);
   const measure = odds.measures[LOSSES.attacker];
   if (!measure) return null;
   const noun = noun_of(measure);
@@ -45,7 +46,7 @@ export function JointMap({ odds, system, ghost }: JointPlotted) {
       <figcaption class="plot-caption">
         <p class="soft small">
           The larger a square the likelier; solid as far as the attacker has the ground
-          {before && '; dotted: before the last change'}.
+          {before && `; dotted: ${ghost?.words}`}.
         </p>
       </figcaption>
       <div ref={ref} class="plot-room">
