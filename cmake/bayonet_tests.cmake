@@ -129,8 +129,8 @@ function(bayonet_page_test name file)
     set_tests_properties(${name} PROPERTIES FIXTURES_REQUIRED page)
 endfunction()
 
-# Every test_*.py of a folder that has no CMakeLists.txt of its own; agreements go deeper, and what is
-# none runs Python alone.
+# Every test_*.py of a folder that has no CMakeLists.txt of its own. What takes `deep` or `many` goes
+# deeper; what is no agreement runs Python alone.
 function(bayonet_python_tests_in folder)
     if(EXISTS "${PROJECT_SOURCE_DIR}/${folder}/CMakeLists.txt")
         return()
@@ -140,9 +140,11 @@ function(bayonet_python_tests_in folder)
     foreach(file IN LISTS files)
         get_filename_component(name "${file}" NAME_WE)
         string(REPLACE "test_" "${kind}_" name "${name}")
-        set(how PLAIN)
-        if(name MATCHES "_agreement$")
-            set(how DEEP)
+        set(how DEEP)
+        if(NOT name MATCHES "_agreement$")
+            file(STRINGS "${file}" how REGEX "^from limits import .*(deep|many)" LIMIT_COUNT 1)
+            string(REGEX REPLACE ".+" "DEEP" how "${how}")
+            list(APPEND how PLAIN)
         endif()
         bayonet_python_test(${name} "${file}" ${how})
     endforeach()

@@ -11,22 +11,19 @@ rule that it names (`tells`, in the oracle's words) is bent.
     test_SYSTEM_agreement.py [COUNT [SEED]]     (300 cases by default, 2,000 in a long run)
     test_SYSTEM_agreement.py COUNT FIRST..LAST  (as many of each of these seeds)
 """
-import hashlib
 import json
 import os
 import pathlib
-import subprocess
 import sys
-import tempfile
 import unittest
 from fractions import Fraction
 
 HERE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent / "support"))
+import kept_answers  # noqa: E402
 from door import ask  # noqa: E402
 from limits import SHARE, deep  # noqa: E402
 PRIMES = [2147483647, 2147483629]
-KEPT = HERE.parents[1] / "build/oracle"   # an oracle takes far longer than its engine
 TALLIED = 1000      # of so many cases every id is applied
 
 
@@ -35,65 +32,20 @@ def clause_of(error):
     return error.split(":")[0]
 
 
-def answers(name, cases, *options):
-    """What the oracle writes for the cases (JSON lines), on both of its outputs."""
-    done = subprocess.run([sys.executable, str(HERE / f"{name}.py"), *options], check=True,
-                          text=True, input="".join(json.dumps(case) + "\n" for case in cases),
-                          stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-    return [json.loads(line) for line in done.stdout.splitlines()], done.stderr
-
-
-def kept_at(name, seed):
-    """Where the oracle's answers are kept: under a name that changes with any file of the oracles."""
-    digest = hashlib.sha256()
-    for path in sorted(HERE.iterdir()):
-        if path.is_file():
-            digest.update(path.name.encode() + b"\0" + path.read_bytes())
-    return KEPT / f"{name}-{seed}-{digest.hexdigest()[:16]}.json"
-
-
-def kept(name, count, seed):
-    """So many cases and their tally, if they have been answered before; the tally of more cases is None.
-
-    The same seed gives the same cases, so fewer of them are the first of more.
-    """
-    try:
-        cases, tally = json.loads(kept_at(name, seed).read_text(encoding="utf-8"))
-    except (OSError, ValueError):
-        return None
-    if len(cases) < count or count >= TALLIED and len(cases) != count:
-        return None
-    return cases[:count], tally if len(cases) == count else None
-
-
-def keep(name, seed, cases, tally):
-    """Keeps them for the next run, of this build or another."""
-    KEPT.mkdir(parents=True, exist_ok=True)
-    with tempfile.NamedTemporaryFile("w", dir=KEPT, delete=False, encoding="utf-8") as file:
-        json.dump([cases, tally], file)
-    os.replace(file.name, kept_at(name, seed))
-
-
 def generated(name, count, seed):
     """Generated cases with the oracle's answers, and how often each id was applied.
 
-    The tally is None where the answers were kept with those of more cases.
+    The same seed gives the same cases, so fewer of them are the first of more: they are kept. The tally
+    is None where the answers were kept with those of more cases.
     """
-    found = kept(name, count, seed)
-    if found:
-        return found
-    cases, said = answers(name, [], "--generate", str(count), "--seed", str(seed))
-    tally = dict(reversed(line.split(maxsplit=1)) for line in said.splitlines())
-    keep(name, seed, cases, tally)
+    cases, tally = kept_answers.kept(name, seed)
+    if len(cases) == count:
+        return cases, tally
+    if len(cases) > count and count < TALLIED:
+        return cases[:count], None
+    cases, tally = kept_answers.generate(name, count, seed)
+    kept_answers.keep(name, seed, cases, tally)
     return cases, tally
-
-
-def telling(name):
-    """The cases of SYSTEM_telling.jsonl with the oracle's answers."""
-    lines = (HERE / f"{name}_telling.jsonl").read_text(encoding="utf-8").splitlines()
-    cases = [json.loads(line) for line in lines]
-    return [{**case, "truth": truth}
-            for case, truth in zip(cases, answers(name, cases)[0], strict=True)]
 
 
 def engine(cases):
@@ -182,7 +134,7 @@ class Agreement:
                 self.agree(cases)
 
     def test_telling_cases_agree(self):
-        cases = telling(self.system)
+        cases = kept_answers.told(self.system)
         self.assertNotEqual(cases, [])
         self.assertEqual([case for case in cases if "error" in case["truth"]], [])
         self.agree(cases)

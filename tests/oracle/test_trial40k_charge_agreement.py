@@ -11,14 +11,14 @@ from itertools import islice
 
 import agreement
 from agreement import ask
-from limits import many
+from limits import FEW, few, many
 from trial40k_charge import MEASURES, Asker, phases, played
 from trial40k_charge_generate import between_two, scenarios
 from trial40k_charge_table import SEEN, table_of
 from trial40k_shelter import sheltered
 
 STEPS = ("declare", "next-charge", "first-mover", "place-charge", "regroup")
-POSITIONS = many(60, 600)
+POSITIONS = few(many(60, 600))
 PAIRS = POSITIONS // 12     # positions with two targets of which some fall back
 PHASES = 10         # of a position
 ANY = 4             # besides, with answers at random
@@ -119,7 +119,8 @@ class Places(unittest.TestCase):
         positions += [between_two(rng) for _ in range(PAIRS)]
         games = [Game(scenario, phase) for scenario in positions
                  for phase in looked_at(scenario)]
-        self.assertEqual({name: SEEN[name] for name, least in REGROUPS.items() if SEEN[name] < least}, {})
+        if not FEW:
+            self.assertEqual({name: SEEN[name] for name, least in REGROUPS.items() if SEEN[name] < least}, {})
         while going := [game for game in games if game.goes_on()]:
             for game, reply in zip(going, ask([game.request() for game in going]), strict=True):
                 game.hear(reply)

@@ -13,14 +13,14 @@ from fractions import Fraction
 import agreement
 import trial40k_coherency
 import trial40k_engine
-from limits import many
+from limits import few, many, with_all
 from oracle_command import as_json
 from oracle_walk import TooLarge
 from trial40k_charge import named
 from trial40k_coherency_generate import scenarios
 from trial40k_plane import placed, stated
 
-POSITIONS = many(70, 800)
+POSITIONS = few(many(70, 800))
 WAYS = 2500         # of a fight that is answered
 OF_100 = {"answered": 60, "some of several may suffer": 20, "odds differ": 6}   # at the least
 
@@ -53,6 +53,7 @@ class Together(unittest.TestCase):
                     cls.cases[orders].append(
                         {"scenario": scenario, "orders": orders, "truth": as_json(found)})
 
+    @with_all
     def test_casualties_would_part_many_of_the_units(self):
         self.assertEqual({what: self.counts[what] for what, least in OF_100.items()
                           if self.counts[what] < least * POSITIONS / 100}, {})

@@ -11,6 +11,7 @@ import unittest
 import agreement
 import test_trial40k_difficult_agreement as difficult_agreement
 from agreement import ask
+from limits import few, with_all
 from test_trial40k_charge_agreement import Rash
 from trial40k_charge import anybody_touches, played
 from trial40k_charge_table import SEEN, table_of
@@ -19,7 +20,7 @@ from trial40k_ends_generate import scenarios
 from trial40k_retreat import HALF_INCH
 from trial40k_words import id_of
 
-POSITIONS = 270
+POSITIONS = few(270)
 AFTER = ("consolidate-attacker", "consolidate-defender", "pile-through-attacker", "pile-through-defender",
          "pile-difficult", "pile-in-attacker", "pile-in-defender", "over")
 MOVES = ("TAR-137", "TAR-149", "TAR-184")   # who breaks and how far, who moves back, who is trapped
@@ -204,8 +205,9 @@ class Ends(unittest.TestCase):
         for game, found in zip(self.games, self.found, strict=True):
             with self.subTest(scenario=json.dumps(game.scenario), record=game.record[1:]):
                 self.assertIsNone(found)
-        self.assertGreaterEqual(len(self.games), 200)
+        self.assertGreaterEqual(len(self.games), POSITIONS * 7 // 10)
 
+    @with_all
     def test_every_branch_is_reached(self):
         self.assertEqual({name: self.seen.get(name, 0) for name, least in LEAST.items()
                           if self.seen.get(name, 0) < least}, {})

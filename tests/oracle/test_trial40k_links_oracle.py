@@ -1,7 +1,9 @@
 """The oracle of targets in two pairs (R-24, A-07) against what was worked out by hand."""
 import unittest
 from collections import Counter
+from itertools import islice
 
+from limits import deep
 from trial40k_charge import Asker, declared, places
 from trial40k_charge_declare import legal
 from trial40k_charge_table import SEEN, check_table, table_of, touching
@@ -197,7 +199,7 @@ class Joined(Case):
 
 
 class Told(unittest.TestCase):
-    """All that can be declared in all of the positions, as they are written and turned."""
+    """All that can be declared in all of the positions, as they are written and turned (every fourth)."""
 
     @classmethod
     def setUpClass(cls):
@@ -209,7 +211,7 @@ class Told(unittest.TestCase):
         self.assertEqual({name: self.seen[name] for name, least in REACHED.items() if self.seen[name] < least}, {})
 
     def test_turned_the_same_is_declared(self):
-        for name, scenario in elsewhere().items():
+        for name, scenario in islice(elsewhere().items(), 0, None, 1 if deep() else 4):
             if name not in LONG:
                 check_table(table_of(scenario))
                 self.assertEqual(every(scenario), self.straight[name], name)

@@ -12,7 +12,7 @@ import test_trial40k_charge_agreement as charge_agreement
 import test_trial40k_terrain_agreement as terrain_agreement
 import trial40k_shelter_scenes
 from agreement import ask
-from limits import many
+from limits import few, many, with_all
 from trial40k_charge import solve
 from trial40k_charge_table import table_of
 from trial40k_charge_told import counted, engaged
@@ -20,7 +20,7 @@ from trial40k_shelter import sheltered
 from trial40k_shelter_generate import differing, scenarios
 from trial40k_words import SIDES, id_of
 
-POSITIONS = many(60, 300)
+POSITIONS = few(many(60, 300))
 DIFFER = POSITIONS * 3 // 4     # with a model whose cover is not its unit's
 REACHED = {"shelter: an area": 50, "shelter: a line against all": 100, "shelter: a line against some": 300,
            "shelter: some of several as near": 4, "shelter: 2 ways in a group": 120, "shelter: 3 ways in a group": 5,
@@ -77,6 +77,7 @@ class Phases(terrain_agreement.Compared, unittest.TestCase):
                 with self.about(game):
                     self.assertEqual(game.told(), game.fight)
 
+    @with_all
     def test_cover_of_models_matters_in_many_ways(self):
         self.assertGreaterEqual(sum(bool(differing(table_of(made))) for made in self.made), DIFFER)
         self.assertGreaterEqual(len(self.games), 3 * POSITIONS)

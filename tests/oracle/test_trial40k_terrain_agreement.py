@@ -9,7 +9,7 @@ import unittest
 import agreement
 import test_trial40k_charge_agreement as charge_agreement
 from agreement import ask
-from limits import many
+from limits import few, many, with_all
 from test_trial40k_charge_agreement import Game, looked_at
 from trial40k_charge import solve
 from trial40k_charge_table import SEEN, check_table, table_of
@@ -19,7 +19,7 @@ from trial40k_terrain_generate import astray, scenarios
 from trial40k_terrain_scenes import scenes, two_who_have_joined, who_does_not_fight
 from trial40k_words import SIDES, id_of
 
-POSITIONS = many(60, 400)
+POSITIONS = few(many(60, 400))
 ASTRAY = 200            # with somebody at the edge of impassable ground
 REACHED = {"cover: a line": 15, "cover: an area": 12, "cover: several as near": 10, "told: in cover against all": 50,
            "told: charged in the open too": 10, "wall: a way round": 150, "wall: no way": 400,
@@ -101,6 +101,7 @@ class Phases(Compared, unittest.TestCase):
     def positions(cls):
         return scenarios(POSITIONS, cls.seed, 4)
 
+    @with_all
     def test_terrain_matters_in_many_ways(self):
         self.assertGreaterEqual(len(self.games), 3 * POSITIONS)
         self.assertEqual({name: self.seen.get(name) for name, least in REACHED.items()

@@ -3,6 +3,7 @@ import unittest
 from collections import Counter
 from itertools import islice
 
+from limits import many
 from test_trial40k_charge_oracle import SEEN_OTHERWISE, looked_at
 from trial40k_charge import phases
 from trial40k_charge_declare import all_touched
@@ -14,7 +15,7 @@ from trial40k_length import tenths, words
 from trial40k_terrain import stands_on
 from trial40k_terrain_generate import scenarios
 
-POSITIONS = 108
+POSITIONS = many(36, 108)
 LOOKED_AT = 8      # phases of a position
 SEED = 8
 BRANCHES = {     # and how often each is reached at least
@@ -56,6 +57,7 @@ class Generated(unittest.TestCase):
             found[tuple(option for _, option in phase.asked)] = phase.where, words_of_cover
         return found
 
+    @unittest.skipUnless(POSITIONS == 108, "they are too few")
     def test_every_branch_is_reached(self):
         self.assertEqual({name: self.seen[name] for name, least in BRANCHES.items() if self.seen[name] < least}, {})
 

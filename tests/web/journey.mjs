@@ -17,9 +17,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { focus, press, write } from './hand.mjs';
-import { first_or_rest, within } from './pace.mjs';
+import { by_hand, first_or_rest, within } from './pace.mjs';
 import { serve } from '../../web/build/serve.mjs';
-import { failure, passed, remark } from './tap.mjs';
+import { failure, passed, remark, skipped } from './tap.mjs';
 import { watch } from './watch.mjs';
 
 const require = createRequire(new URL('../../web/package.json', import.meta.url));
@@ -158,11 +158,16 @@ export async function journeys(title, body, options = {}) {
     args: FLAGS,
   });
   // A look by itself is for the short run; of a list, which first_or_rest() made, each is.
+  let tests = 0;
   const test = async (words, looks, run) => {
-    for (const look of Array.isArray(looks) ? looks : first_or_rest(looks)) {
+    const wanted = Array.isArray(looks) ? looks : first_or_rest(looks);
+    for (const [index, look] of wanted.entries()) {
       const whole = `${title}: ${words} (${look.name})`;
-      if (only.test(whole)) await attempt(browser, options, whole, look, run);
+      if (!only.test(whole)) continue;
+      if (by_hand(tests, index, wanted.length)) skipped(whole, 'by hand');
+      else await attempt(browser, options, whole, look, run);
     }
+    tests += 1;
   };
   try {
     await body({ test, browser });

@@ -17,6 +17,10 @@ export function passed(words) {
   console.log(`ok ${(count += 1)} - ${words}`);
 }
 
+export function skipped(words, why) {
+  console.log(`ok ${(count += 1)} - ${words} # SKIP ${why}`);
+}
+
 export function failure(words, why) {
   failed += 1;
   console.log(`not ok ${(count += 1)} - ${words}`);
