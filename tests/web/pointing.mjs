@@ -62,6 +62,15 @@ export async function fingers(page, ...ways) {
   await page.waitForTimeout(APART);
 }
 
+/** Drags from one pixel of the page to another. */
+export async function drag_between(page, by, from, to) {
+  if (by.look.hand === 'touch') return fingers(page, [from, to]);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  return page.mouse.up();
+}
+
 export async function drag(page, by, from, to) {
   await to_table(page);
   return drag_here(page, by, from, to);
@@ -71,11 +80,7 @@ export async function drag(page, by, from, to) {
 export async function drag_here(page, by, from, to) {
   const { at } = await pixels(page);
   by.last = `drag from ${from} to ${to}`;
-  if (by.look.hand === 'touch') return fingers(page, [at(from), at(to)]);
-  await page.mouse.move(at(from).x, at(from).y);
-  await page.mouse.down();
-  await page.mouse.move(at(to).x, at(to).y, { steps: 4 });
-  return page.mouse.up();
+  return drag_between(page, by, at(from), at(to));
 }
 
 export async function touch(page, by, point) {

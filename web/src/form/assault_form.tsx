@@ -1,9 +1,9 @@
 // The form of a whole scenario, made only from the key table of its rule system.
 import { useEffect } from 'preact/hooks';
 import type { Side } from '../door/replies';
-import { key_tree, type Branch } from '../assault/key_tree';
+import type { Branch } from '../assault/key_tree';
 import { assault } from '../state/assault';
-import { tables } from '../state/systems';
+import { tree_of } from '../state/systems';
 import { dialog } from '../state/view';
 import { bind_changes } from './change_keys';
 import './controls.css';
@@ -22,17 +22,6 @@ const SIDES: readonly { id: Side; title: string }[] = [
   { id: 'attacker', title: 'Attacker' },
   { id: 'defender', title: 'Defender' },
 ];
-
-const trees = new Map<string, Branch>();
-
-/** The tree of a system's keys, grown once. */
-export function tree_of(rules: string): Branch | null {
-  const table = tables.value[rules];
-  if (!table) return null;
-  const tree = trees.get(rules) ?? key_tree(table.keys);
-  trees.set(rules, tree);
-  return tree;
-}
 
 /** A side: its keys in a frame of its colour, with its sign. A side may be a single number, too. */
 function SideSheet({ branch, id, title }: { branch: Branch; id: Side; title: string }) {

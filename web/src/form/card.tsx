@@ -15,6 +15,7 @@ interface Props {
   item: Branch;
   at: string;
   of: string;
+  where: string | undefined;
   short: Short;
   index: number;
   count: number;
@@ -56,14 +57,14 @@ function Doings(props: Props) {
 }
 
 export function Card(props: Props) {
-  const { item, at, of, short, index, open, act } = props;
-  const place = { branch: item, at, of: `${of}, ${title_of(props)}` };
+  const { item, at, of, where, short, index, open, act } = props;
+  const place = { branch: item, at, of: `${of}, ${title_of(props)}`, where };
   return (
     <li class="card" data-open={open}>
       <button
         type="button"
         class="plain card-head"
-        id={id_of(at)}
+        id={id_of(at, where)}
         aria-expanded={open}
         onClick={() => act.toggle(index)}
       >

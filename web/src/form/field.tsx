@@ -42,7 +42,7 @@ interface ControlProps {
 function range_of(place: Place): RangeAsked {
   const { key } = place.branch;
   return {
-    id: id_of(place.at),
+    id: id_of(place.at, place.where),
     at: place.at,
     name: name_of(place),
     low: key?.low ?? 0,
@@ -61,7 +61,7 @@ function Whole({ place, value, assumed, refused, described }: ControlProps) {
   const asked = range_of(place);
   return (
     <Stepper
-      id={id_of(place.at)}
+      id={id_of(place.at, place.where)}
       name={name_of(place)}
       value={typeof value === 'number' ? value : undefined}
       word={typeof value === 'string' ? value : undefined}
@@ -84,7 +84,7 @@ function Word({ place, value, assumed, refused, described }: ControlProps) {
   const open = !is_item && !is_needed(branch) && usual_of(branch) === undefined;
   return (
     <Picker
-      id={id_of(place.at)}
+      id={id_of(place.at, place.where)}
       name={name_of(place)}
       value={typeof value === 'string' ? value : undefined}
       choices={(branch.key?.choices ?? []).map(choice_of)}
@@ -92,6 +92,7 @@ function Word({ place, value, assumed, refused, described }: ControlProps) {
       assumed={assumed}
       refused={refused}
       described={described}
+      spread={place.where !== undefined}
       on_value={(said) => say_value(place, said)}
     />
   );
@@ -100,7 +101,7 @@ function Word({ place, value, assumed, refused, described }: ControlProps) {
 function Yes({ place, value, assumed, described }: ControlProps) {
   return (
     <Flag
-      id={id_of(place.at)}
+      id={id_of(place.at, place.where)}
       name={name_of(place)}
       value={value === true}
       assumed={assumed}
@@ -124,7 +125,7 @@ function offered(at: string): string[] {
 function Text({ place, value, refused, described }: ControlProps) {
   return (
     <TextField
-      id={id_of(place.at)}
+      id={id_of(place.at, place.where)}
       name={name_of(place)}
       value={value === undefined ? undefined : String(value)}
       most={(place.branch.kind === 'text' && place.branch.key?.high) || TEXT_MAX}
@@ -140,7 +141,7 @@ function Text({ place, value, refused, described }: ControlProps) {
 function Lines({ place, value, refused, described }: ControlProps) {
   return (
     <TextLines
-      id={id_of(place.at)}
+      id={id_of(place.at, place.where)}
       name={name_of(place)}
       value={value === undefined ? undefined : String(value)}
       most={place.branch.key?.high || TEXT_MAX}
@@ -196,11 +197,11 @@ const mended = (branch: Branch, mend: string): Value =>
   branch.kind === 'whole' && Number.isFinite(Number(mend)) ? Number(mend) : mend;
 
 export function Field(place: Place) {
-  const { branch, at } = place;
+  const { branch, at, where } = place;
   const Control = CONTROLS[branch.kind];
   const given = given_at(at);
   const fault = fault_at(at);
-  const id = id_of(at);
+  const id = id_of(at, where);
   const words = words_of(branch.name);
   if (!Control) return null;
   const differs = is_unusual(branch, given) && usual_of(branch) !== undefined;

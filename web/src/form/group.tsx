@@ -4,9 +4,10 @@ import { below } from '../assault/path';
 import { is_open, is_unusual } from '../assault/open_keys';
 import { words_of, type Branch } from '../assault/key_tree';
 import { said_as } from '../assault/new_item';
-import { alternative_taken, alternatives_of } from '../assault/alternatives';
+import { alternative_taken, alternatives_of, type Alternative } from '../assault/alternatives';
 import type { Scenario } from '../door/replies';
 import { assault, beginning, set } from '../state/assault';
+import { in_short_now, keys_now, lay_out } from '../state/board_now';
 import { tables } from '../state/systems';
 import { first_large, listed } from '../words/sentence';
 import { Field } from './field';
@@ -20,6 +21,7 @@ const within = (group: Place, branch: Branch): Place => ({
   branch,
   at: below(group.at, branch.name),
   of: group.of,
+  where: group.where,
 });
 
 /** A group within a group, with a frame of its own. */
@@ -40,6 +42,13 @@ export function Part(place: Place) {
   return <Field {...place} />;
 }
 
+/** Says it another way; the sides of a board are said unit by unit together. */
+function say_as(way: Alternative, ways: readonly Alternative[], group: Place): void {
+  const side = keys_now()?.sides.find(({ list }) => way.branches.some((one) => one === list));
+  if (side && in_short_now()) void lay_out();
+  else void set({ [group.at]: said_as(way, ways, given_at(group.at)) });
+}
+
 /** The other ways to say the same. */
 function OtherWays({ group }: { group: Place }) {
   const ways = alternatives_of(group.branch);
@@ -53,7 +62,7 @@ function OtherWays({ group }: { group: Place }) {
           key={way.branches[0]?.name}
           type="button"
           class="plain"
-          onClick={() => void set({ [group.at]: said_as(way, ways, given_at(group.at)) })}
+          onClick={() => say_as(way, ways, group)}
         >
           Give {listed(way.branches.map((branch) => words_of(branch.name)))} instead
           <span class="spoken"> of the {group.of.toLowerCase()}</span>
@@ -82,8 +91,11 @@ function said_before(): Scenario[] {
 export function Group(group: Place) {
   const before = said_before();
   const parts = usable(group).map((branch) => within(group, branch));
-  const open = parts.filter((part) => is_open(group.branch, part.branch, part.at, before));
-  const folded = parts.filter((part) => !open.includes(part));
+  const texts = parts.filter(({ branch }) => branch.kind === 'lines');
+  const open = parts.filter(
+    (part) => !texts.includes(part) && is_open(group.branch, part.branch, part.at, before),
+  );
+  const folded = parts.filter((part) => !open.includes(part) && !texts.includes(part));
   const fault = group.at === '' ? undefined : fault_at(group.at);
   return (
     <div class="fields">
@@ -92,6 +104,18 @@ export function Group(group: Place) {
         <Part key={part.at} {...part} />
       ))}
       <OtherWays group={group} />
+      {texts.map((part) => (
+        <More
+          key={part.at}
+          title="As text"
+          of={`: ${words_of(part.branch.name)}`}
+          hint={words_of(part.branch.name)}
+          different={0}
+          faulty={is_faulty(part.at)}
+        >
+          {() => <Part {...part} />}
+        </More>
+      ))}
       {folded.length > 0 && (
         <More
           of={group.of === '' ? 'of the assault' : `of ${group.of}`}

@@ -1,11 +1,14 @@
 // A list of alike things, such as the stands of a side: each folds to its short form.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Value } from '../door/replies';
+import type { Scenario, Value } from '../door/replies';
 import { is_needed, words_of, type Branch } from '../assault/key_tree';
 import { an_item, like, new_item, one_of } from '../assault/new_item';
 import { below } from '../assault/path';
+import type { BoardSide } from '../board/board_keys';
+import { free_cell, with_unit, without_unit, type Unit } from '../board/on_board';
 import { short_form, type Short } from '../assault/short_form';
-import { set } from '../state/assault';
+import { change, set } from '../state/assault';
+import { keys_now } from '../state/board_now';
 import { say } from '../state/say';
 import { Card } from './card';
 import { fault_at, given_at, id_of, is_faulty, name_of, type Place } from './input/place';
@@ -30,17 +33,29 @@ const moved = <Item,>(items: readonly Item[], from: number, to: number): Item[] 
   return [...rest.slice(0, to), items[from] as Item, ...rest.slice(to)];
 };
 
+/** With one more unit of the side whose list is `at`, like `unit` if it is given. */
+function one_more(before: Scenario, at: string, unit: Value | undefined): Scenario {
+  const keys = keys_now();
+  const side = keys?.sides.find(({ list }) => list.path === at);
+  const cell = keys && side ? free_cell(before, keys, side.side) : null;
+  if (!keys || !side || cell === null) return before;
+  return with_unit(before, keys, side, cell, unit as Unit | undefined);
+}
+
 /** Everything that can be done with the items of a list, whose cards may be open. */
 function use_items(place: Place) {
-  const { branch, at } = place;
+  const { branch, at, where } = place;
   const [open, set_open] = useState<readonly boolean[]>([]);
   const focus = use_focus();
   const given = given_at(at);
   const items: readonly Value[] = Array.isArray(given) ? given : [];
-  const put = (changed: Value[], unfolded: readonly boolean[], to: number, words: string): void => {
+  const tell = (unfolded: readonly boolean[], to: number, words: string): void => {
     set_open(unfolded);
-    focus(to < 0 ? `${id_of(at)}-add` : id_of(below(at, to)));
+    focus(to < 0 ? `${id_of(at, where)}-add` : id_of(below(at, to), where));
     say(words);
+  };
+  const put = (changed: Value[], unfolded: readonly boolean[], to: number, words: string): void => {
+    tell(unfolded, to, words);
     void set({ [at]: changed.length === 0 && !is_needed(branch) ? null : changed });
   };
   const flags = items.map((_, index) => open[index] ?? false);
@@ -51,16 +66,30 @@ function use_items(place: Place) {
       index,
       'added',
     );
+  /** Whose items are units on a board. */
+  const on_board = (): BoardSide | undefined =>
+    keys_now()?.sides.find(({ list }) => list.path === at);
+  /** One more unit has to stand somewhere: on a free cell. */
+  const add_on_board = (unit: Value | undefined): void => {
+    tell([...flags, true], items.length, 'added');
+    void change((before) => one_more(before, at, unit));
+  };
   return {
     items,
     is_open: (index: number) => flags[index] ?? false,
     toggle: (index: number) => set_open(flags.with(index, !flags[index])),
-    add: () => insert(items.length, new_item(branch, items)),
-    double: (index: number) => insert(index + 1, like(branch, items, index)),
+    add: () =>
+      on_board() ? add_on_board(undefined) : insert(items.length, new_item(branch, items)),
+    double: (index: number) =>
+      on_board() ? add_on_board(items[index]) : insert(index + 1, like(branch, items, index)),
     move: (from: number, to: number) =>
       put(moved(items, from, to), moved(flags, from, to), to, `now ${to + 1} of ${items.length}`),
     remove: (index: number) => {
       const to = Math.min(index, items.length - 2);
+      if (on_board()) {
+        tell(flags.toSpliced(index, 1), to, 'removed');
+        return void change((before) => without_unit(before, below(at, index)));
+      }
       put(items.toSpliced(index, 1), flags.toSpliced(index, 1), to, 'removed');
     },
   };
@@ -84,7 +113,7 @@ function short_of(item: Branch, value: Value): Short {
 }
 
 export function ItemList(place: Place) {
-  const { branch, at, of } = place;
+  const { branch, at, of, where } = place;
   const { items, ...act } = use_items(place);
   const fault = fault_at(at);
   const most = branch.key?.high ?? Infinity;
@@ -99,7 +128,8 @@ export function ItemList(place: Place) {
           {items.length >= most ? ', the most there may be' : ''}
         </small>
       </p>
-      {fault && <Refusal fault={fault} name={words_of(branch.name)} />}
+      {fault && items.length > 0 && <Refusal fault={fault} name={words_of(branch.name)} />}
+      {fault && items.length === 0 && <p class="soft small">It takes at least one.</p>}
       <ol>
         {items.map((value, index) => (
           <Card
@@ -107,6 +137,7 @@ export function ItemList(place: Place) {
             item={item}
             at={below(at, index)}
             of={of}
+            where={where}
             short={short_of(item, value)}
             count={items.length}
             least={branch.key?.low ?? 0}
@@ -119,7 +150,7 @@ export function ItemList(place: Place) {
       </ol>
       <button
         type="button"
-        id={`${id_of(at)}-add`}
+        id={`${id_of(at, where)}-add`}
         disabled={items.length >= most}
         onClick={act.add}
       >

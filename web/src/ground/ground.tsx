@@ -5,10 +5,10 @@ import type { Show } from '../door/replies';
 import { use_width, use_widths } from '../plot/common/width';
 import { PipAt } from './counter';
 import { FieldsOf } from './fields';
-import { lay_fields, type Rulers } from './field_layout';
+import { lay_fields, type Fields, type Rulers } from './field_layout';
 import { InWords } from './in_words';
 import { MapOf } from './map/map';
-import { lay_map } from './map/map_layout';
+import { lay_map, type MapLayout } from './map/map_layout';
 import { MapLegend } from './map/map_legend';
 import { Patterns } from './map/patterns';
 import { EDGE, lay_plane, type PlaneLayout } from './plane_layout';
@@ -24,7 +24,7 @@ import './ground.css';
 type Drawn = Pick<
   Show,
   'attributes' | 'marks' | 'units' | 'forces' | 'heading' | 'rules' | 'system'
->;
+> & { scenario?: Show['scenario'] };
 
 export interface GroundOf {
   show: Drawn;
@@ -36,11 +36,21 @@ export interface GroundOf {
   asked?: string | null;
   /** What lies over the table top, so far below the top of the drawing. */
   over?: (laid: PlaneLayout, top: number) => ComponentChildren;
+  /** What lies over areas and cells, with the pieces as they are drawn. */
+  touch?: (laid: Touchable) => ComponentChildren;
   /** What is told below it. */
   below?: (laid: PlaneLayout) => ComponentChildren;
 }
 
-export function Ground({ show, ghost, brief = false, asked = null, over, below }: GroundOf) {
+/** Areas or cells that can be touched, so far below the top of the drawing. */
+export interface Touchable {
+  fields: Fields | null;
+  map: MapLayout | null;
+  top: number;
+}
+
+export function Ground(props: GroundOf) {
+  const { show, ghost, brief = false, asked = null, over, below, touch } = props;
   const { ref, width } = use_width<HTMLDivElement>();
   const id = useId();
   const scene = useMemo(() => scene_of(show, ghost, asked), [show, ghost, asked]);
@@ -49,7 +59,7 @@ export function Ground({ show, ghost, brief = false, asked = null, over, below }
   return (
     <figure class="ground">
       <div ref={ref} class={`ground-room ${mapped ? 'ground-board' : ''}`}>
-        {width > 0 && <Drawing {...{ scene, width, id, title, over, below }} />}
+        {width > 0 && <Drawing {...{ scene, width, id, title, over, below, touch }} />}
         <AsBuilt {...{ scene, id, title }} />
         {mapped && <Forces scene={scene} id={id} brief={brief} />}
       </div>
@@ -81,6 +91,7 @@ interface DrawingOf {
   title: string;
   over: GroundOf['over'];
   below: GroundOf['below'];
+  touch: GroundOf['touch'];
 }
 
 /** Before the width is known: at several, each with patterns of its own. */
@@ -120,6 +131,8 @@ interface Part {
   body: ComponentChildren;
   /** Of the table top. */
   laid?: PlaneLayout;
+  fields?: Fields;
+  map?: MapLayout;
 }
 
 const BETWEEN = 14; // pixels
@@ -134,13 +147,14 @@ function areas_part(scene: Scene, width: number, id: string): Part {
   return {
     width,
     height: laid.height,
+    fields: laid,
     body: <FieldsOf laid={laid} id={id} kinds={scene.points} />,
   };
 }
 
 function map_part(scene: Scene, width: number, id: string): Part {
   const laid = lay_map(scene.cells, width);
-  return { ...laid, body: <MapOf laid={laid} scene={scene} id={id} /> };
+  return { ...laid, map: laid, body: <MapOf laid={laid} scene={scene} id={id} /> };
 }
 
 /** Areas, where there are any or nothing else, then the map, then the table top. */
@@ -187,7 +201,7 @@ function Picture({ parts, id, title }: { parts: readonly Part[]; id: string; tit
   );
 }
 
-function Drawing({ scene, width, id, title, over, below }: DrawingOf) {
+function Drawing({ scene, width, id, title, over, below, touch }: DrawingOf) {
   const whole = useMemo(() => parts_of(scene, width, id, 1), [scene, width, id]);
   const top = tops_of(whole).at(-1) ?? 0;
   const zoom = use_zoom([EDGE, top + EDGE]);
@@ -197,7 +211,17 @@ function Drawing({ scene, width, id, title, over, below }: DrawingOf) {
   );
   const picture = <Picture parts={parts} id={id} title={title} />;
   const table = parts.at(-1)?.laid;
-  if (!table) return picture;
+  if (!table)
+    return (
+      <div class="ground-sheet">
+        {picture}
+        {touch?.({
+          fields: parts.find(({ fields }) => fields)?.fields ?? null,
+          map: parts.find(({ map }) => map)?.map ?? null,
+          top: parts.length > 1 ? top : 0,
+        })}
+      </div>
+    );
   return (
     <div class="ground-table">
       <Zoomed zoom={zoom} width={Math.min(width, table.width)} height={height_of(whole)}>

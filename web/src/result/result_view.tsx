@@ -9,12 +9,16 @@ import { Dots } from '../plot/piles/dots';
 import { EndingBars } from '../plot/bars/ending_bars';
 import { answer, outdated, settled, trouble, type Answer } from '../state/answer';
 import { compared } from '../state/pinned';
+import { sketch } from '../state/sketch';
 import { tables } from '../state/systems';
+import { TouchGround } from '../touch/touch_ground';
+import { TouchSheet } from '../touch/touch_sheet';
 import { Assumed } from './assumed';
 import { BestOrder } from './best_order';
 import { Further } from './further';
 import { Hints, WhatItHangsOn } from './hangs_on';
 import { Headline } from './headline';
+import { SetUpBoard } from './set_up/set_up_board';
 import { SetUpTable } from './set_up/set_up_table';
 import { ShortAnswer } from './short_answer';
 import { MoveDraft } from './move_draft';
@@ -37,14 +41,18 @@ function TheAnswer({ known }: { known: Answer }) {
 
 /** What the answer is about, and what best to do. */
 function AtAGlance({ known, system }: Parts) {
+  const show = sketch.value ?? known.show;
   return (
     <section class="result-glance" aria-label="At a glance">
       <div class="sheet result-ground">
         <Ground
-          show={known.show}
+          show={show}
+          touch={(laid) => <TouchGround laid={laid} scenario={show.scenario} />}
           over={(laid, top) => <MoveDraft laid={laid} top={top} drawn={known.scenario} />}
           below={(laid) => <MoveStatus laid={laid} drawn={known.scenario} />}
         />
+        <TouchSheet show={show} />
+        <SetUpBoard />
         <SetUpTable rules={known.show.rules} />
       </div>
       <div class="sheet result-best">

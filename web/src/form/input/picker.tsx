@@ -26,6 +26,8 @@ interface Props {
   assumed?: boolean;
   refused?: string | undefined;
   described?: string | undefined;
+  /** Side by side in any case, in as many rows as that takes. */
+  spread?: boolean | undefined;
   on_value(value: string | null): void;
 }
 
@@ -92,5 +94,5 @@ function List(props: Props) {
 }
 
 export function Picker(props: Props) {
-  return is_short(all_of(props)) ? <Chips {...props} /> : <List {...props} />;
+  return props.spread || is_short(all_of(props)) ? <Chips {...props} /> : <List {...props} />;
 }

@@ -11,13 +11,16 @@ export interface Place {
   at: string;
   /** Whose it is: `Attacker, A Coy`; '' of the whole scenario. */
   of: string;
+  /** Not in the form but elsewhere on the page: what its ids begin with. */
+  where?: string | undefined;
 }
 
 /** What the place is called where nothing else says whose it is. */
 export const name_of = ({ branch, of }: Place): string =>
   of === '' ? words_of(branch.name) : `${of}: ${words_of(branch.name)}`;
 
-export const id_of = (at: string): string => `field-${at.replace(/[^\w-]+/g, '-')}`;
+export const id_of = (at: string, where = 'field'): string =>
+  `${where}-${at.replace(/[^\w-]+/g, '-')}`;
 
 export const given_at = (at: string): Value | undefined => get(draft.value ?? undefined, at);
 

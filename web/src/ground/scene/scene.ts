@@ -4,6 +4,7 @@ import type { Arm, Counted } from '../../door/marks';
 import type { Attribute, Mark, Show, Side } from '../../door/replies';
 import { board_of, cells_of, type Board } from './board';
 import { plane_of, type Plane } from './plane';
+import { lettering } from './letters';
 import { standing } from './units';
 
 /** How the kinds of points that are taken off are drawn, one after another. */
@@ -47,7 +48,8 @@ export interface Piece {
   disordered: boolean;
   /** Somebody is asked what it does. */
   asked: boolean;
-  /** On a map: A, B, … of the attacker, a, b, … of the defender; one for all of a group. */
+  /** On a map: as the scenario has it; else A, B, … of the attacker, a, b, … of the defender, one for
+      all of a group. */
   letter: string;
 }
 
@@ -73,7 +75,9 @@ export interface Scene extends Board {
   points: PointKind[];
 }
 
-export type Drawn = Pick<Show, 'attributes' | 'marks' | 'units'>;
+export type Drawn = Pick<Show, 'attributes' | 'marks' | 'units'> & {
+  scenario?: Show['scenario'];
+};
 
 /** What can be taken off a piece here. */
 const off_of = (attributes: readonly Attribute[]): Attribute[] =>
@@ -101,14 +105,6 @@ function pieces_by_unit(drawn: Drawn | null | undefined): Map<string, Mark> {
 
 export const note = ({ words, clause }: Mark): Note => ({ words, clause });
 
-const FIRST: Record<Side, string> = { attacker: 'A', defender: 'a' };
-
-/** The n-th letter of a side on a map; beyond the alphabet there is none. */
-function letter(side: Side | null, n: number): string {
-  const first = side ? FIRST[side] : '0';
-  return n < 26 ? String.fromCharCode(first.charCodeAt(0) + n) : '*';
-}
-
 /** How many areas; the cells are counted on from there. */
 const area_count = ({ marks }: Drawn): number => marks.filter(({ kind }) => kind === 'area').length;
 
@@ -126,11 +122,7 @@ function lost_since(
 function pieces_of(drawn: Drawn, before: Map<string, Mark>, asked: string | null): Piece[] {
   const areas = area_count(drawn);
   const known = new Map(standing(drawn.units).map((one) => [one.id, one]));
-  const lettered: Record<Side | 'nobody', (string | number)[]> = {
-    attacker: [],
-    defender: [],
-    nobody: [],
-  };
+  const letter = lettering(drawn);
   return drawn.marks
     .filter((mark) => mark.kind === 'piece')
     .map((mark, index) => {
@@ -142,8 +134,6 @@ function pieces_of(drawn: Drawn, before: Map<string, Mark>, asked: string | null
         number = null,
       } = known.get(mark.unit ?? '') ?? {};
       const by = group && number !== null ? group.id : index;
-      const letters = lettered[mark.side ?? 'nobody'];
-      if (!letters.includes(by)) letters.push(by);
       const was = mark.unit === null ? undefined : before.get(mark.unit);
       return {
         ...note(mark),
@@ -164,7 +154,7 @@ function pieces_of(drawn: Drawn, before: Map<string, Mark>, asked: string | null
         arm: piece?.arm ?? null,
         disordered: piece?.disordered ?? false,
         asked: asked !== null && [name, group?.name].includes(asked),
-        letter: letter(mark.side, letters.indexOf(by)),
+        letter: letter(mark.side, by, mark.unit),
       };
     });
 }

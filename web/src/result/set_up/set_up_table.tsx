@@ -2,12 +2,12 @@
 // the ground between them.
 import { useState } from 'preact/hooks';
 import { words_of, type Branch } from '../../assault/key_tree';
-import { tree_of } from '../../form/assault_form';
 import { choice_of, Picker } from '../../form/input/picker';
 import { say_value, value_of } from '../../form/input/place';
 import { Refusal } from '../../form/input/refusal';
 import { Stepper } from '../../form/input/stepper';
 import { draft, faults } from '../../state/assault';
+import { tree_of } from '../../state/systems';
 import { first_large } from '../../words/sentence';
 import {
   add_piece,

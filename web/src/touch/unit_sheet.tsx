@@ -1,0 +1,116 @@
+// The sheet of a unit: move, turn, change, remove; and its line of the scenario.
+import { facings_of, without_place, type BoardSide } from '../board/board_keys';
+import { branch_at } from '../assault/key_tree';
+import { get, put } from '../assault/path';
+import { short_form } from '../assault/short_form';
+import { Group, Part } from '../form/group';
+import { change, draft, value_at } from '../state/assault';
+import { say } from '../state/say';
+import { tree_of } from '../state/systems';
+import { first_large } from '../words/sentence';
+import { keys_now } from '../state/board_now';
+import { remove } from './doings';
+import { close_sheet, focus_on, GROUND_ID, let_go, lifted } from './touched';
+
+const WHERE = 'touch';
+
+/** What it faces where nothing says so. */
+const USUAL: Record<string, string> = { attacker: 'north', defender: 'south' };
+
+function Turn({ path, side }: { path: string; side: BoardSide }) {
+  const ways = facings_of(side);
+  if (ways.length === 0 || !side.facing) return null;
+  const at = `${path}.${side.facing.name}`;
+  const all = side.facing.key?.choices ?? [];
+  const said = String(value_at(at) ?? USUAL[side.side]);
+  // All ways are named once in each of several manners.
+  const now = all.indexOf(said) % ways.length;
+  const turn = (by: number): void => {
+    const next = ways[(now + by + ways.length) % ways.length] ?? said;
+    say(`faces ${next}`);
+    void change((scenario) => put(scenario, at, next), `${at}-turn`);
+  };
+  return (
+    <>
+      <button type="button" onClick={() => turn(-1)}>
+        <span aria-hidden="true">↺</span>
+        <span class="spoken">Turn left</span>
+      </button>
+      <button type="button" onClick={() => turn(1)}>
+        <span aria-hidden="true">↻</span>
+        <span class="spoken">Turn right</span>
+      </button>
+    </>
+  );
+}
+
+function Acts({ path, side }: { path: string; side: BoardSide | undefined }) {
+  const moves = lifted.value === path;
+  return (
+    <div class="touch-acts">
+      {side && (
+        <button
+          type="button"
+          aria-pressed={moves}
+          onClick={(event) => {
+            if (moves) return let_go();
+            lifted.value = path;
+            say('touch its new place');
+            if (event.detail === 0) focus_on(GROUND_ID);
+          }}
+        >
+          {moves ? 'Touch its new place' : 'Move'}
+        </button>
+      )}
+      {side && <Turn path={path} side={side} />}
+      {path.endsWith(']') && (
+        <button
+          type="button"
+          onClick={(event) => {
+            if (side) remove(path);
+            else take_away(path);
+            if (event.detail === 0 && side) focus_on(GROUND_ID);
+          }}
+        >
+          Remove
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Of a list that is not on a board. */
+function take_away(path: string): void {
+  const list = path.replace(/\[\d+\]$/, '');
+  const at = Number(/\[(\d+)\]$/.exec(path)?.[1]);
+  say('removed');
+  close_sheet();
+  void change((scenario) => {
+    const items = get(scenario, list);
+    return Array.isArray(items) ? put(scenario, list, items.toSpliced(at, 1)) : scenario;
+  });
+}
+
+export function UnitSheet({ path }: { path: string }) {
+  const tree = tree_of(String(draft.value?.['rules'] ?? ''));
+  const branch = tree && branch_at(tree, path.replace(/\[\d+\]/g, '[]'));
+  const value = get(draft.value ?? undefined, path);
+  if (!branch || value === undefined) return null;
+  const side = keys_now()?.sides.find(({ list }) => path.startsWith(`${list.path}[`));
+  const item = side ? without_place(side) : branch;
+  const title = String(get(value, 'name') ?? first_large(path));
+  const place = { branch: item, at: path, of: title, where: WHERE };
+  const line = short_form(branch, value);
+  return (
+    <div class="touch-of" key={path}>
+      <Acts path={path} side={side} />
+      {item.kind === 'group' ? <Group {...place} /> : <Part {...place} />}
+      {branch.kind === 'group' && line.text !== '' && (
+        <details class="twin">
+          <summary>As text</summary>
+          <code>{[line.text, ...line.besides].join('; ')}</code>
+        </details>
+      )}
+    </div>
+  );
+}
