@@ -4,14 +4,23 @@ import { result_page } from './result_page.mjs';
 import { findings, small_targets } from './axe.mjs';
 import { equal } from './equal.mjs';
 import { journeys } from './journey.mjs';
-import { DESK, PHONE } from './looks.mjs';
+import { DESK, KEYS, PHONE } from './looks.mjs';
 import { first_or_rest } from './pace.mjs';
-import { drag } from './pointing.mjs';
+import { drag, touch } from './pointing.mjs';
 import { done } from './tap.mjs';
 
 const SAMPLE = `rules: trial40k
 attacker: {models: 3, profile: marines}
 defender: {models: 4, profile: orks}
+`;
+
+const BOXES = `rules: wtj
+attacker:
+  units:
+    - {name: Company, at: ["75 mm, 75 mm", "105 mm, 75 mm"]}
+defender:
+  units:
+    - {name: Garrison, at: ["75 mm, 60 mm", "105 mm, 60 mm"]}
 `;
 
 const OTHER = `rules: nqm
@@ -61,6 +70,8 @@ await journeys('set up', async ({ test }) => {
     await press('+ difficult');
     await by.press(sheet.getByRole('radio', { name: 'line' }).first());
     await ask.settled();
+    await press('cover, piece 1: to the east');
+    await ask.settled();
     equal(await sheet.locator('.refusal').count(), 0, 'all is taken');
     equal(await page.locator('.plane .map-piece').count(), 6, 'models on the table');
     equal(await findings(page), [], 'what axe finds');
@@ -69,6 +80,7 @@ await journeys('set up', async ({ test }) => {
     equal(count(text, /profile: (marines|orks)/g), 2, 'units');
     equal(count(text, /kind: (cover|impassable|difficult)/g), 3, 'pieces of ground');
     equal(count(text, /line:/g), 1, 'lines');
+    equal(count(text, /125 mm, 600 mm/g), 1, 'what was moved');
   });
 
   await test('a unit moved as a whole', first_or_rest(PHONE, DESK), async (page, by) => {
@@ -96,6 +108,50 @@ await journeys('set up', async ({ test }) => {
           .sort(),
       );
     equal(now, [0, 1, 2], 'the three that moved together');
+  });
+
+  await test(
+    'from an empty table, moved into contact',
+    first_or_rest(DESK, PHONE, KEYS),
+    async (page, by) => {
+      const ask = await opened(page, by, BOXES);
+      const sheet = page.locator('.set-up');
+      const models = (count) =>
+        page.waitForFunction(
+          (many) => document.querySelectorAll('.plane .map-piece').length === many,
+          count,
+        );
+      await by.press(sheet.locator('summary'));
+      await by.press(sheet.getByRole('button', { name: 'Clear the table' }));
+      await models(0);
+      for (const side of ['attacker', 'defender'])
+        await by.press(sheet.getByRole('button', { name: `Add a unit to the ${side}` }));
+      // Nobody touches anybody yet, and all are seen.
+      await models(10);
+      await by.press(page.getByRole('button', { name: 'Move whole units' }));
+      if (by.look.hand === 'keys') {
+        await by.focus(page.getByRole('listbox', { name: 'Models on the table' }));
+        for (const key of ['Home', 'Enter']) await page.keyboard.press(key);
+        for (let i = 0; i < 17; i += 1) await page.keyboard.press('ArrowUp');
+        await page.keyboard.press('Enter');
+      } else await drag(page, by, [100, 650], [100, 565]);
+      await page.getByRole('option', { name: /^Infantry, 100 mm, 565 mm$/ }).waitFor();
+      await ask.settled();
+      equal(await sheet.locator('.refusal').count(), 0, 'all is taken');
+      equal(await page.locator('.plane .map-piece').count(), 10, 'nobody else');
+    },
+  );
+
+  await test('the sheet of a unit', first_or_rest(PHONE, DESK), async (page, by) => {
+    const ask = await opened(page, by, BOXES);
+    const before = await ask.said();
+    await touch(page, by, [75, 75]);
+    await by.press(page.getByRole('button', { name: 'Change it' }));
+    const sheet = page.locator('.touch-sheet');
+    equal(await findings(page), [], 'what axe finds');
+    equal(await small_targets(page), [], 'what is too small for a thumb');
+    await by.press(sheet.getByRole('radio', { name: 'outstanding' }));
+    await ask.changed_from(before);
   });
 
   await test('only where models stand on a table', DESK, async (page, by) => {

@@ -8,8 +8,6 @@ export interface BoardSide {
   /** Its units, and what one of them is. */
   list: Branch;
   item: Branch;
-  /** Which way a unit looks; null where none looks anywhere. */
-  facing: Branch | null;
 }
 
 export interface BoardKeys {
@@ -33,7 +31,7 @@ function side_of(tree: Branch, side: Side): BoardSide | null {
   const list = named(tree, side)?.branches.find(
     ({ item }) => named(item, 'at')?.kind === 'text' && named(item, 'letter')?.kind === 'text',
   );
-  return list?.item ? { side, list, item: list.item, facing: named(list.item, 'facing') } : null;
+  return list?.item ? { side, list, item: list.item } : null;
 }
 
 /** Null where nobody stands on a board. */
@@ -52,14 +50,23 @@ export function board_keys(tree: Branch): BoardKeys | null {
   };
 }
 
-/** The ways a unit may look, once each and in words, clockwise from the north. */
-export function facings_of({ facing }: BoardSide): readonly string[] {
+/** Which way a unit looks; null where none looks anywhere. */
+export const facing_of = (item: Branch): Branch | null => named(item, 'facing');
+
+/** The ways it may look, once each and in words, clockwise from the north. */
+export function ways_of(facing: Branch | null): readonly string[] {
   const choices = facing?.key?.choices ?? [];
   return choices.filter((word) => /^(north|east|south|west)(-(east|west))?$/.test(word));
 }
 
+const are_points = ({ kind, item }: Branch): boolean => kind === 'list' && item?.kind === 'point';
+
 /** Where a unit stands and looks is no field of its own where it can be touched. */
-export const without_place = ({ item, facing }: BoardSide): Branch => ({
-  ...item,
-  branches: item.branches.filter((key) => !['at', 'letter', facing?.name].includes(key.name)),
-});
+export function without_place(item: Branch): Branch {
+  const has_cell = named(item, 'letter') !== null;
+  const taken = [...(has_cell ? ['at', 'letter'] : []), facing_of(item)?.name];
+  return {
+    ...item,
+    branches: item.branches.filter((key) => !taken.includes(key.name) && !are_points(key)),
+  };
+}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { key_tree } from '../assault/key_tree';
 import { ask } from '../door/core_under_test';
 import type { Key, New, Scenario, Show } from '../door/replies';
-import { board_keys, facings_of, type BoardKeys } from './board_keys';
+import { board_keys, facing_of, ways_of, type BoardKeys, type BoardSide } from './board_keys';
 import { ground_on, with_kind, with_level, with_objective } from './cell_ground';
 import { expanded } from './expanded';
 import { filled, without_stand_ins } from './filled';
@@ -32,7 +32,7 @@ const BOARD: Scenario = {
 test('who stands on no board has no keys of one', () => {
   for (const id of ['nqm', 'wtj', 'trial40k'])
     expect(board_keys(key_tree(ask<{ keys: Key[] }>({ do: 'rules', id }).keys))).toBe(null);
-  expect(facings_of(keys_of('portable').sides[0] as never)).toEqual([
+  expect(ways_of(facing_of((keys_of('portable').sides[0] as BoardSide).item))).toEqual([
     'north',
     'east',
     'south',
@@ -71,6 +71,12 @@ test('an empty board is drawn, and then filled by hand', () => {
     const { marks } = without_stand_ins(show);
     expect(marks.some(({ kind }) => kind === 'piece' || kind === 'sign')).toBe(false);
     expect(marks.some(({ kind }) => kind === 'cell')).toBe(true);
+    // Whoever is there can reach nobody yet, and is drawn.
+    const [side] = keys.sides;
+    const one = with_unit(empty, keys, side as BoardSide, 'c2');
+    const drawn = ask<Show>({ do: 'show', scenario: filled(one, keys) as Scenario });
+    const pieces = without_stand_ins(drawn).marks.filter(({ kind }) => kind === 'piece');
+    expect(pieces.length).toBe(1);
   }
 });
 

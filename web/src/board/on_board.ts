@@ -149,18 +149,35 @@ export function without_unit(draft: Scenario, path: string): Scenario {
   return Array.isArray(units) ? put(bare, list, units.toSpliced(at, 1)) : bare;
 }
 
-/** A cell for one more unit of the side: open and empty, beside its own if it can be. */
-export function free_cell(draft: Scenario, keys: BoardKeys, side: Side): string | null {
+/** Cells where nobody stands; and of these the ones where nothing lies. */
+function empty_cells(draft: Scenario, keys: BoardKeys): { empty: string[]; open: string[] } {
   const all = standing(draft, keys);
   const map = map_of(draft);
   const named = get(draft, keys.ground.name);
   const covered = new Set(Array.isArray(named) ? named.map((one) => get(one, 'at')) : []);
-  const open = (cell: string): boolean =>
+  const is_open = (cell: string): boolean =>
     !covered.has(cell) && (map === null || cell_at(map, cell) === '.');
   const empty = cells_of(draft).filter((cell) => !all.some((one) => one.cell === cell));
-  const own = all.filter((one) => one.side === side).flatMap(({ cell }) => cell ?? []);
-  const cells = empty.filter(open);
-  return nearest(cells.length > 0 ? cells : empty, own.length > 0 ? own : middle_of(draft, side));
+  return { empty, open: empty.filter(is_open) };
+}
+
+/** A cell for one more unit of the side: open and empty, beside its own if it can be. */
+export function free_cell(draft: Scenario, keys: BoardKeys, side: Side): string | null {
+  const { empty, open } = empty_cells(draft, keys);
+  const own = standing(draft, keys).filter((one) => one.side === side);
+  const beside = own.flatMap(({ cell }) => cell ?? []);
+  return nearest(
+    open.length > 0 ? open : empty,
+    beside.length > 0 ? beside : middle_of(draft, side),
+  );
+}
+
+/** Two open cells for an attacker and, north of him, a defender. */
+export function free_pair(draft: Scenario, keys: BoardKeys): Record<Side, string> | null {
+  const { open } = empty_cells(draft, keys);
+  const north = (cell: string): string => `${cell[0]}${Number(cell.slice(1)) + 1}`;
+  const attacker = open.find((cell) => open.includes(north(cell)));
+  return attacker === undefined ? null : { attacker, defender: north(attacker) };
 }
 
 /** Where the first of a side goes: the sides have the middle between them. */

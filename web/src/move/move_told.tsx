@@ -1,12 +1,13 @@
 // The words below a table top about the model that is being moved: its place, and the objections
 // of the rules.
+import type { ComponentChildren } from 'preact';
 import type { PlaneLayout } from '../ground/plane_layout';
 import { first_large } from '../words/sentence';
 import { STATUS } from './move_models';
 import { broken_by, distances, let_go, moving, step_words } from './moving';
 import type { Stands } from './table';
 
-function Act({ laid }: { laid: PlaneLayout }) {
+function Act({ laid, more }: { laid: PlaneLayout; more: ComponentChildren }) {
   return (
     <div class="move-act">
       <span class="soft small">
@@ -15,6 +16,7 @@ function Act({ laid }: { laid: PlaneLayout }) {
       <button type="button" onClick={let_go}>
         Let it stand
       </button>
+      {more}
     </div>
   );
 }
@@ -22,10 +24,12 @@ function Act({ laid }: { laid: PlaneLayout }) {
 interface Told {
   laid: PlaneLayout;
   models: readonly Stands[];
+  /** What else can be done with it. */
+  more?: (model: Stands) => ComponentChildren;
 }
 
 /** Null while none is. */
-export function MoveTold({ laid, models }: Told) {
+export function MoveTold({ laid, models, more }: Told) {
   const now = moving.value;
   const model = models.find(({ from }) => from === now?.from);
   if (!now || !model) return null;
@@ -41,7 +45,7 @@ export function MoveTold({ laid, models }: Told) {
           </p>
         ))}
       </div>
-      {!now.dragged && <Act laid={laid} />}
+      {!now.dragged && <Act laid={laid} more={more?.(model)} />}
     </div>
   );
 }

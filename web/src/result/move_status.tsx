@@ -7,8 +7,10 @@ import type { PlaneLayout } from '../ground/plane_layout';
 import type { Note } from '../ground/scene/scene';
 import { STATUS } from '../move/move_models';
 import { MoveTold } from '../move/move_told';
-import { at_keys, broken_by, moving, whole_unit } from '../move/moving';
+import { at_keys, broken_by, let_go, moving, whole_unit } from '../move/moving';
+import type { Stands } from '../move/table';
 import { faults, give_up } from '../state/assault';
+import { focus_on, SHEET_ID, touched } from '../touch/touched';
 import { first_large } from '../words/sentence';
 import { use_models } from './use_models';
 
@@ -26,12 +28,30 @@ function Breaks({ breaks }: { breaks: readonly Note[] }) {
   );
 }
 
+/** Opens the sheet of a model's unit. */
+function Change({ model }: { model: Stands }) {
+  const unit = /^\w+\.\w+\[\d+\]/.exec(model.from)?.[0];
+  if (unit === undefined) return null;
+  return (
+    <button
+      type="button"
+      onClick={(event) => {
+        let_go();
+        touched.value = { cell: null, unit };
+        if (event.detail === 0) focus_on(SHEET_ID);
+      }}
+    >
+      Change it
+    </button>
+  );
+}
+
 /** The model that is being moved, what the rules refuse, else how it is done. */
 export function MoveStatus({ laid, drawn }: { laid: PlaneLayout; drawn: Scenario }) {
   const models = use_models(laid, drawn);
   if (models.length === 0) return null;
   if (models.some(({ from }) => from === moving.value?.from))
-    return <MoveTold laid={laid} models={models} />;
+    return <MoveTold laid={laid} models={models} more={(model) => <Change model={model} />} />;
   const breaks = broken_by(models, laid, at_keys.value);
   const unsettled = models.some(({ moved }) => moved);
   const [fault] = faults.value;

@@ -41,15 +41,15 @@ function TheAnswer({ known }: { known: Answer }) {
 
 /** What the answer is about, and what best to do. */
 function AtAGlance({ known, system }: Parts) {
-  const show = sketch.value ?? known.show;
+  const { show, scenario } = sketch.value ?? known;
   return (
     <section class="result-glance" aria-label="At a glance">
       <div class="sheet result-ground">
         <Ground
           show={show}
           touch={(laid) => <TouchGround laid={laid} scenario={show.scenario} />}
-          over={(laid, top) => <MoveDraft laid={laid} top={top} drawn={known.scenario} />}
-          below={(laid) => <MoveStatus laid={laid} drawn={known.scenario} />}
+          over={(laid, top) => <MoveDraft laid={laid} top={top} drawn={scenario} />}
+          below={(laid) => <MoveStatus laid={laid} drawn={scenario} />}
         />
         <TouchSheet show={show} />
         <SetUpBoard />

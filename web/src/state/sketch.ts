@@ -1,8 +1,10 @@
-// The drawing of a draft that is no assault yet because a side has nobody: what was set up so far
-// is seen while it is set up.
+// The drawing of a draft that is no assault yet, because a side has nobody or nobody touches anybody:
+// what was set up so far is seen while it is set up.
 import { effect, signal } from '@preact/signals';
 import { board_keys } from '../board/board_keys';
 import { filled, without_stand_ins } from '../board/filled';
+import { is_on_table, table_filled, TOUCHING } from '../board/table_filled';
+import { table_keys } from '../board/table_keys';
 import { clerk } from '../door/doors';
 import { Refused } from '../door/door';
 import type { Scenario, Show } from '../door/replies';
@@ -11,19 +13,40 @@ import { draft, faults } from './assault';
 import { show_of } from './requests';
 import { tree_of } from './systems';
 
+/** What was set up so far, without whoever stands in. */
+export interface Sketch {
+  scenario: Scenario;
+  show: Show;
+}
+
 /** Null: the last answer's drawing is the one to show. */
-export const sketch = signal<Show | null>(null);
+export const sketch = signal<Sketch | null>(null);
+
+/** What to draw in place of a draft, the likeliest first. */
+function instead(scenario: Scenario): Scenario[] {
+  const tree = tree_of(String(scenario['rules']));
+  const board = tree && board_keys(tree);
+  const table = tree && table_keys(tree);
+  if (table && is_on_table(scenario, table))
+    return TOUCHING.map((apart) => table_filled(scenario, table, apart));
+  const whole = board && filled(scenario, board);
+  return whole ? [whole] : [];
+}
+
+async function drawn(scenario: Scenario): Promise<Show | null> {
+  try {
+    return await clerk.ask<Show>(show_of(scenario));
+  } catch (thrown) {
+    if (thrown instanceof Refused) return null;
+    throw thrown;
+  }
+}
 
 async function draw(scenario: Scenario): Promise<void> {
-  const tree = tree_of(String(scenario['rules']));
-  const keys = tree && board_keys(tree);
-  const whole = keys && filled(scenario, keys);
-  if (!whole) return;
-  try {
-    const show = await clerk.ask<Show>(show_of(whole));
-    if (draft.value === scenario) sketch.value = without_stand_ins(show);
-  } catch (thrown) {
-    if (!(thrown instanceof Refused)) throw thrown;
+  for (const whole of instead(scenario)) {
+    const show = await drawn(whole);
+    if (draft.value !== scenario) return;
+    if (show) return void (sketch.value = { scenario, show: without_stand_ins(show) });
   }
 }
 

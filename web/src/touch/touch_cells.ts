@@ -15,8 +15,9 @@ const WAYS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** How much more it counts to be off to a side than to be far. */
-const ASIDE = 2;
+/** How much more it counts to be off to a side than to be far: of hexes a key up or down finds the
+    next line, not the one after it. */
+const ASIDE = 1.5;
 
 /** From one cell the way of an arrow key; null: another key, or nothing lies there. */
 export function next_cell(laid: MapLayout, from: string | null, key: string): PlacedCell | null {

@@ -1,6 +1,6 @@
 // The sheet of a unit: move, turn, change, remove; and its line of the scenario.
-import { facings_of, without_place, type BoardSide } from '../board/board_keys';
-import { branch_at } from '../assault/key_tree';
+import { facing_of, ways_of, without_place, type BoardSide } from '../board/board_keys';
+import { branch_at, type Branch } from '../assault/key_tree';
 import { get, put } from '../assault/path';
 import { short_form } from '../assault/short_form';
 import { Group, Part } from '../form/group';
@@ -17,14 +17,14 @@ const WHERE = 'touch';
 /** What it faces where nothing says so. */
 const USUAL: Record<string, string> = { attacker: 'north', defender: 'south' };
 
-function Turn({ path, side }: { path: string; side: BoardSide }) {
-  const ways = facings_of(side);
-  if (ways.length === 0 || !side.facing) return null;
-  const at = `${path}.${side.facing.name}`;
-  const all = side.facing.key?.choices ?? [];
-  const said = String(value_at(at) ?? USUAL[side.side]);
+function Turn({ path, item }: { path: string; item: Branch }) {
+  const facing = facing_of(item);
+  const ways = ways_of(facing);
+  if (ways.length === 0 || !facing) return null;
+  const at = `${path}.${facing.name}`;
+  const said = String(value_at(at) ?? USUAL[path.split('.')[0] ?? '']);
   // All ways are named once in each of several manners.
-  const now = all.indexOf(said) % ways.length;
+  const now = (facing.key?.choices ?? []).indexOf(said) % ways.length;
   const turn = (by: number): void => {
     const next = ways[(now + by + ways.length) % ways.length] ?? said;
     say(`faces ${next}`);
@@ -44,7 +44,14 @@ function Turn({ path, side }: { path: string; side: BoardSide }) {
   );
 }
 
-function Acts({ path, side }: { path: string; side: BoardSide | undefined }) {
+interface ActsOf {
+  path: string;
+  /** Where it stands on a board. */
+  side: BoardSide | undefined;
+  item: Branch;
+}
+
+function Acts({ path, side, item }: ActsOf) {
   const moves = lifted.value === path;
   return (
     <div class="touch-acts">
@@ -62,7 +69,7 @@ function Acts({ path, side }: { path: string; side: BoardSide | undefined }) {
           {moves ? 'Touch its new place' : 'Move'}
         </button>
       )}
-      {side && <Turn path={path} side={side} />}
+      <Turn path={path} item={item} />
       {path.endsWith(']') && (
         <button
           type="button"
@@ -97,13 +104,13 @@ export function UnitSheet({ path }: { path: string }) {
   const value = get(draft.value ?? undefined, path);
   if (!branch || value === undefined) return null;
   const side = keys_now()?.sides.find(({ list }) => path.startsWith(`${list.path}[`));
-  const item = side ? without_place(side) : branch;
+  const item = without_place(branch);
   const title = String(get(value, 'name') ?? first_large(path));
   const place = { branch: item, at: path, of: title, where: WHERE };
   const line = short_form(branch, value);
   return (
     <div class="touch-of" key={path}>
-      <Acts path={path} side={side} />
+      <Acts path={path} side={side} item={branch} />
       {item.kind === 'group' ? <Group {...place} /> : <Part {...place} />}
       {branch.kind === 'group' && line.text !== '' && (
         <details class="twin">

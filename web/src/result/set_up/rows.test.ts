@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { free_place, ground_at, in_rows, with_models } from './rows';
+import { free_place, ground_at, in_rows, shifted, with_models } from './rows';
 
 test('models stand in rows of five, the further ones towards their own edge', () => {
   expect(in_rows(6, [1000, 6500], 'attacker').slice(4)).toEqual([
@@ -25,4 +25,11 @@ test('a further unit stands beside those of its side, in their front', () => {
 test('pieces of ground lie beside each other, a line with two points', () => {
   expect(ground_at(2, 0)).toEqual(['100 mm, 600 mm', '160 mm, 600 mm']);
   expect(ground_at(3, 1)[0]).toBe('190 mm, 585 mm');
+});
+
+test('ground is moved as a whole, and not off the table', () => {
+  expect(shifted(['10 mm, 20 mm', '40 mm, 20 mm'], 250, -250)).toEqual([
+    '35 mm, 0 mm',
+    '65 mm, 0 mm',
+  ]);
 });

@@ -67,3 +67,7 @@ export function ground_at(least: number, index: number): string[] {
   ];
   return (least > 2 ? area : line).map(words_at);
 }
+
+/** The same points so much further to the east and to the south. */
+export const shifted = (points: Value | undefined, east: number, south: number): string[] =>
+  points_in(points).map(([x, y]) => words_at([Math.max(0, x + east), Math.max(0, y + south)]));

@@ -5,8 +5,8 @@ import type { Scenario, Value } from '../../door/replies';
 import { change } from '../../state/assault';
 import { say } from '../../state/say';
 import { first_large } from '../../words/sentence';
-import { free_place, ground_at, in_rows, with_models } from './rows';
-import type { GroundKeys, TableKeys, UnitKeys } from './table_keys';
+import { free_place, ground_at, in_rows, shifted, with_models } from './rows';
+import type { GroundKeys, TableKeys, UnitKeys } from '../../board/table_keys';
 
 export type Unit = { [name: string]: Value };
 
@@ -116,7 +116,7 @@ export function clear_table(all: TableKeys): void {
   say('the table is empty');
   void change((draft) => {
     const bare = all.sides.reduce((less, keys) => put_units(less, keys, []), draft);
-    return drop(bare, all.ground.list.name);
+    return all.ground ? drop(bare, all.ground.list.name) : bare;
   });
 }
 
@@ -150,6 +150,21 @@ export function set_shape(keys: GroundKeys, at: number, name: string): void {
     const places = ground_at(shape.key?.low ?? 3, at);
     return put_pieces(draft, keys, pieces.with(at, { [keys.kind.name]: kind, [name]: places }));
   });
+}
+
+/** What one press moves a piece of ground by, in tenths of a millimetre. */
+const STEP = 250;
+
+/** So many steps to the east and to the south. */
+export function move_piece(keys: GroundKeys, at: number, east: number, south: number): void {
+  void change((draft) => {
+    const pieces = pieces_of(draft, keys);
+    const piece = pieces[at];
+    const shape = keys.shapes.find(({ name }) => piece && name in piece)?.name;
+    if (!piece || shape === undefined) return draft;
+    const points = shifted(piece[shape], east * STEP, south * STEP);
+    return put_pieces(draft, keys, pieces.with(at, { ...piece, [shape]: points }));
+  }, `${keys.list.name}-${at}-move`);
 }
 
 export function remove_piece(keys: GroundKeys, at: number): void {

@@ -14,6 +14,7 @@ import {
   add_unit,
   clear_table,
   models_of,
+  move_piece,
   pieces_of,
   remove_piece,
   remove_unit,
@@ -23,7 +24,7 @@ import {
   units_of,
   type Unit,
 } from './set_up';
-import { table_keys, type GroundKeys, type TableKeys, type UnitKeys } from './table_keys';
+import { table_keys, type GroundKeys, type TableKeys, type UnitKeys } from '../../board/table_keys';
 import './set_up.css';
 
 interface UnitOf {
@@ -91,6 +92,31 @@ function SideOf({ all, keys }: { all: TableKeys; keys: UnitKeys }) {
   );
 }
 
+const WAYS = [
+  { sign: '←', words: 'west', by: [-1, 0] },
+  { sign: '↑', words: 'north', by: [0, -1] },
+  { sign: '↓', words: 'south', by: [0, 1] },
+  { sign: '→', words: 'east', by: [1, 0] },
+] as const;
+
+function MovePiece({ keys, kind, at }: { keys: GroundKeys; kind: string; at: number }) {
+  const whom = `${kind}, piece ${at + 1}`;
+  return (
+    <div class="set-up-of" role="group" aria-label={`Move ${whom}`}>
+      {WAYS.map(({ sign, words, by: [east, south] }) => (
+        <button
+          key={words}
+          type="button"
+          aria-label={`${whom}: to the ${words}`}
+          onClick={() => move_piece(keys, at, east, south)}
+        >
+          {sign}
+        </button>
+      ))}
+    </div>
+  );
+}
+
 /** A piece, and whether it is an area or a line. */
 function PieceRow({ keys, piece, at }: { keys: GroundKeys; piece: Unit; at: number }) {
   const kind = String(piece[keys.kind.name] ?? '');
@@ -105,6 +131,7 @@ function PieceRow({ keys, piece, at }: { keys: GroundKeys; piece: Unit; at: numb
           {kind}, piece {at + 1}
         </span>
       </button>
+      <MovePiece keys={keys} kind={kind} at={at} />
       {keys.shapes.length > 1 && (
         <div class="set-up-of">
           <Picker
@@ -176,7 +203,7 @@ function Sheet({ keys }: { keys: TableKeys }) {
       {keys.sides.map((side) => (
         <SideOf key={side.side} all={keys} keys={side} />
       ))}
-      <GroundOf keys={keys.ground} />
+      {keys.ground && <GroundOf keys={keys.ground} />}
       {fault && <Refusal fault={fault} quiet />}
       <button type="button" onClick={() => clear_table(keys)}>
         Clear the table
@@ -185,7 +212,7 @@ function Sheet({ keys }: { keys: TableKeys }) {
   );
 }
 
-/** Nothing where no units stand on a table with ground on it. */
+/** Nothing where no units stand on a table. */
 export function SetUpTable({ rules }: { rules: string }) {
   const [open, set_open] = useState(false);
   const tree = tree_of(rules);

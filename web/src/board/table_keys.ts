@@ -1,8 +1,8 @@
 // The keys of a rule system that set up a table top: units whose models stand at points, and the
 // ground.
-import type { Branch } from '../../assault/key_tree';
-import { short_keys } from '../../assault/short_form';
-import type { Side } from '../../door/replies';
+import type { Branch } from '../assault/key_tree';
+import { short_keys } from '../assault/short_form';
+import type { Side } from '../door/replies';
 
 export interface UnitKeys {
   side: Side;
@@ -25,7 +25,8 @@ export interface GroundKeys {
 
 export interface TableKeys {
   sides: UnitKeys[];
-  ground: GroundKeys;
+  /** Null where nothing lies on the table. */
+  ground: GroundKeys | null;
   /** Words about the whole, such as with what it begins. */
   words: Branch[];
 }
@@ -53,10 +54,13 @@ function ground_keys(tree: Branch): GroundKeys | null {
   return null;
 }
 
-/** Null where no units stand on a table with ground on it. */
+/** Null where no units stand on a table. */
 export function table_keys(tree: Branch): TableKeys | null {
   const sides = (['attacker', 'defender'] as const).flatMap((side) => unit_keys(tree, side) ?? []);
-  const ground = ground_keys(tree);
-  if (sides.length < 2 || !ground) return null;
-  return { sides, ground, words: tree.branches.filter(({ kind }) => kind === 'word') };
+  if (sides.length < 2) return null;
+  return {
+    sides,
+    ground: ground_keys(tree),
+    words: tree.branches.filter(({ kind }) => kind === 'word'),
+  };
 }
