@@ -54,7 +54,7 @@ export function board_keys(tree: Branch): BoardKeys | null {
 export const facing_of = (item: Branch): Branch | null => named(item, 'facing');
 
 /** The ways it may look, once each and in words, clockwise from the north. */
-export function ways_of(facing: Branch | null): readonly string[] {
+export function facings_of(facing: Branch | null): readonly string[] {
   const choices = facing?.key?.choices ?? [];
   return choices.filter((word) => /^(north|east|south|west)(-(east|west))?$/.test(word));
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { key_tree } from '../assault/key_tree';
 import { ask } from '../door/core_under_test';
 import type { Key, New, Scenario, Show } from '../door/replies';
-import { board_keys, facing_of, ways_of, type BoardKeys, type BoardSide } from './board_keys';
+import { board_keys, facing_of, facings_of, type BoardKeys, type BoardSide } from './board_keys';
 import { ground_on, with_kind, with_level, with_objective } from './cell_ground';
 import { expanded } from './expanded';
 import { filled, without_stand_ins } from './filled';
@@ -32,7 +32,7 @@ const BOARD: Scenario = {
 test('who stands on no board has no keys of one', () => {
   for (const id of ['nqm', 'wtj', 'trial40k'])
     expect(board_keys(key_tree(ask<{ keys: Key[] }>({ do: 'rules', id }).keys))).toBe(null);
-  expect(ways_of(facing_of((keys_of('portable').sides[0] as BoardSide).item))).toEqual([
+  expect(facings_of(facing_of((keys_of('portable').sides[0] as BoardSide).item))).toEqual([
     'north',
     'east',
     'south',

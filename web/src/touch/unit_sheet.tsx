@@ -1,5 +1,5 @@
 // The sheet of a unit: move, turn, change, remove; and its line of the scenario.
-import { facing_of, ways_of, without_place, type BoardSide } from '../board/board_keys';
+import { facing_of, facings_of, without_place, type BoardSide } from '../board/board_keys';
 import { branch_at, type Branch } from '../assault/key_tree';
 import { get, put } from '../assault/path';
 import { short_form } from '../assault/short_form';
@@ -19,7 +19,7 @@ const USUAL: Record<string, string> = { attacker: 'north', defender: 'south' };
 
 function Turn({ path, item }: { path: string; item: Branch }) {
   const facing = facing_of(item);
-  const ways = ways_of(facing);
+  const ways = facings_of(facing);
   if (ways.length === 0 || !facing) return null;
   const at = `${path}.${facing.name}`;
   const said = String(value_at(at) ?? USUAL[path.split('.')[0] ?? '']);
