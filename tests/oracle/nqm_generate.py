@@ -11,11 +11,12 @@ from math import exp, log
 from nqm import answer_of
 from nqm_battle import able_at_start, area_count, never_in_fight
 from nqm_scenario import read_battle
-from nqm_themes import chance, scenario
+from nqm_themes import scenario
 from nqm_walk import TooLarge
+from oracle_hard import is_kept, may_be_refused
 
-SIZES = (60, 120, 200, 300, 500, 1200)      # most situations of a case
-TRIVIAL = 30     # of cases with fewer situations only some are kept
+SIZES = (300, 500, 800, 1200)      # most situations of a case
+LEAST = 220     # situations of most cases
 
 
 def points(stands):
@@ -68,7 +69,7 @@ def answered(battle, case, most):
 def cases(count, seed):
     """So many (case, answer); the answer of a forbidden one is its error."""
     rng = random.Random(seed)
-    made = 0
+    made = refusals = 0
     while made < count:
         case = {"scenario": scenario(rng),
                 "orders": rng.choice(("standing", "best", "best", "best"))}
@@ -76,12 +77,13 @@ def cases(count, seed):
         try:
             battle = read_battle(case["scenario"])
         except ValueError as error:
-            if clause_alone(case["scenario"], error) and chance(rng, 25):
+            if clause_alone(case["scenario"], error) and may_be_refused(refusals, made):
                 made += 1
+                refusals += 1
                 yield case, str(error)
             continue
         answer, size = answered(battle, case, most)
-        if answer is None or size < TRIVIAL and chance(rng, 75):
+        if answer is None or not is_kept(rng, answer, size, LEAST):
             continue
         made += 1
         yield case, answer

@@ -6,6 +6,7 @@ orders to solve it under, and its answer. The same seed gives the same cases.
 
 import random
 
+from oracle_hard import is_kept, may_be_refused
 from oracle_walk import TooLarge
 from portable import answer_of
 from portable_faults import with_a_fault
@@ -13,8 +14,8 @@ from portable_scenario import read_battle
 from portable_themes import chance, content, short_sides
 from portable_write import written
 
-SIZES = (150, 500, 1200, 3000, 8000)   # most ways through chapters of a case
-TRIVIAL = 30     # of cases with fewer ways only some are kept
+SIZES = (500, 1200, 3000, 8000)   # most ways through chapters of a case
+LEAST = 300     # ways of most cases
 
 
 def scenario(rng):
@@ -42,7 +43,7 @@ def answered(battle, case, most):
 def cases(count, seed):
     """So many (case, answer); the answer of a forbidden one is its error."""
     rng = random.Random(seed)
-    made = 0
+    made = refusals = 0
     while made < count:
         case = {"scenario": scenario(rng),
                 "orders": rng.choice(("standing", "best", "best", "best"))}
@@ -51,12 +52,13 @@ def cases(count, seed):
             battle = read_battle(case["scenario"])
         except ValueError as error:
             rare = str(error)[:6] != "PCC-02"
-            if chance(rng, 40 if rare else 4):
+            if may_be_refused(refusals, made) and chance(rng, 40 if rare else 4):
                 made += 1
+                refusals += 1
                 yield case, str(error)
             continue
         answer, size = answered(battle, case, most)
-        if answer is None or size < TRIVIAL and chance(rng, 75):
+        if answer is None or not is_kept(rng, answer, size, LEAST):
             continue
         made += 1
         yield case, answer

@@ -7,6 +7,7 @@ seed gives the same cases.
 
 import random
 
+from oracle_hard import is_kept, may_be_refused
 from soldiers import answer_of
 from soldiers_applied import note
 from soldiers_faults import faulty
@@ -14,8 +15,8 @@ from soldiers_scenario import read_battle
 from soldiers_themes import chance, scenario
 from soldiers_walk import TooLarge
 
-SIZES = (60, 120, 200, 400, 800, 1500)      # most situations of a case
-TRIVIAL = 9     # of cases with fewer situations only some are kept
+SIZES = (400, 800, 1500)      # most situations of a case
+LEAST = 260     # situations of most cases
 
 
 def refused(rng, document):
@@ -48,7 +49,7 @@ def answered(battle, case, most):
 def cases(count, seed):
     """So many (case, answer); the answer of a forbidden one is its error."""
     rng = random.Random(seed)
-    made = 0
+    made = refusals = 0
     while made < count:
         case = {"scenario": scenario(rng),
                 "orders": rng.choice(("standing", "best", "best", "best"))}
@@ -57,14 +58,15 @@ def cases(count, seed):
             battle = read_battle(case["scenario"])
         except ValueError:
             continue
-        if chance(rng, 20):
+        if may_be_refused(refusals, made) and chance(rng, 20):
             pair = refused(rng, case["scenario"])
             if pair is not None:
                 made += 1
+                refusals += 1
                 yield pair
                 continue
         answer, size = answered(battle, case, most)
-        if answer is None or size < TRIVIAL and chance(rng, 75):
+        if answer is None or not is_kept(rng, answer, size, LEAST):
             continue
         made += 1
         yield case, answer
