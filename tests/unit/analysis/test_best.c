@@ -2,6 +2,7 @@
 // every policy of either side.
 #include "bayonet/odds.h"
 
+#include "analysis/solve/loop.h"
 #include "support/heap.h"
 #include "systems/maze.h"
 #include "unit/analysis/near.h"
@@ -188,6 +189,36 @@ static void a_loop_is_left_only_once_the_coin_has_fallen_well(void **state) {
     assert_near(best_in(ROOM, 8, PLAIN, BAY_SEEKS_BOTH, NULL), 75, 1e-12);
 }
 
+// A walk along rooms in a row, a step on with 3 faces of 5 and back with 2: from room i, counted from
+// 1, it reaches the far end with a chance of (1 - (2/3)^i) / (1 - (2/3)^(rooms + 1)). More rooms than
+// are solved by elimination.
+static void a_long_loop_is_worth_what_a_walk_through_it_is(void **state) {
+    (void)state;
+    enum { ROW = LOOP_MAX + 88, ALL = ROW + 2 };
+    static maze_room room[ALL];
+    for (int i = 0; i < ROW; i++) {
+        uint16_t back = (uint16_t)(i ? i - 1 : ROW),
+                 on = (uint16_t)(i + 1 < ROW ? i + 1 : ROW + 1);
+        room[i] = (maze_room){.kind = BAY_CHANCE, .doors = 5, .to = {on, on, on, back, back}};
+    }
+    room[ROW] = (maze_room)LOST;
+    room[ROW + 1] = (maze_room)WON;
+    scene s;
+    bay_solution answer;
+    set_scene(&s, room, ALL, PLAIN);
+    assert_int_equal(bay_best_make(s.graph, &s.aim, BAY_SEEKS_BOTH, NULL, &answer), BAY_OK);
+    assert_near(answer.value[0], 100. / 3, 1e-11);
+    for (uint32_t at = 0; at < bay_graph_situations(s.graph); at++) {
+        uint16_t number = 0;
+        memcpy(&number, bay_graph_situation(s.graph, at), sizeof number);
+        double lost = 100;
+        for (int i = 0; i <= number; i++) lost *= 2. / 3;
+        if (number < ROW) assert_near(answer.value[at], 100 - lost, 1e-11);
+    }
+    bay_solution_free(&answer);
+    bay_graph_free(s.graph);
+}
+
 // --- Every policy ------------------------------------------------------------------------------
 
 enum { ROOMS = 9, CHOICES_MAX = 5, ROUNDS = 3000 };
@@ -286,6 +317,7 @@ int main(void) {
         cmocka_unit_test(the_defender_breaks_a_loop_that_favours_the_attacker),
         cmocka_unit_test(indifferent_sides_get_what_they_are_indifferent_between),
         cmocka_unit_test(a_loop_is_left_only_once_the_coin_has_fallen_well),
+        cmocka_unit_test(a_long_loop_is_worth_what_a_walk_through_it_is),
         cmocka_unit_test(no_plan_of_either_side_does_better),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

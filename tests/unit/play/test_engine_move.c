@@ -1,4 +1,6 @@
 // Bayonet's own hand through the door: it commands a side, and knows the odds in mid-throw.
+#include "bayonet/game.h"
+
 #include "playing.h"
 
 #include <math.h>
@@ -9,6 +11,8 @@
 #include <cmocka.h>
 
 static playing p;
+
+extern const bay_rules bay_rules_soldiers;
 
 // --- Commanders ------------------------------------------------------------------------------
 
@@ -29,18 +33,29 @@ static void the_standing_commander_takes_the_standing_order(void **state) {
     assert_int_equal(at(reply, "cost")->kind, BAY_VALUE_NULL);
 }
 
+// The reply to a move with this seed; the record stays as it is.
+static const bay_value *tried(const char *move, int seed) {
+    char said[64];
+    text words = text_within(said, sizeof said);
+    text_add(&words, "{");
+    text_add(&words, move);
+    text_add(&words, ",'seed':");
+    text_add_whole(&words, seed);
+    text_add(&words, "}");
+    return play_ask(&p, "{'do':'play','record':[%s],'move':%s}", said);
+}
+
+static const bay_value *fallible(int seed) {
+    return tried("'command':'fallible'", seed);
+}
+
 // Two dice cost the defender 12.6 points of 100: weight 1 / (1 + 3.15^2) against 1, 8 in 100.
 static void the_fallible_commander_errs_as_often_as_it_is_cheap(void **state) {
     (void)state;
     int mistakes = 0;
     play_start(&p, "{'do':'play','sample':'nqm'}");
     for (int seed = 0; seed < 400; seed++) {
-        char said[80];
-        text words = text_within(said, sizeof said);
-        text_add(&words, "{'command':'fallible','seed':");
-        text_add_whole(&words, seed);
-        text_add(&words, "}");
-        const bay_value *reply = play_move(&p, said);
+        const bay_value *reply = fallible(seed);
         bool erred = strcmp(text_at(reply, "lines[0].choose"), "dice-2") == 0;
         assert_true(erred ? fabs(real_at(reply, "cost") - 12.604) < 0.01
                           : real_at(reply, "cost") == 0);
@@ -49,9 +64,28 @@ static void the_fallible_commander_errs_as_often_as_it_is_cheap(void **state) {
         else
             assert_int_equal(at(reply, "costs")->kind, BAY_VALUE_NULL);
         mistakes += erred;
-        play_move(&p, "{'undo':1}");
     }
     assert_in_range(mistakes, 18, 50); // 33.6 expected, 5.6 standard deviation
+}
+
+// Where nothing is worth anything, each of two options has half the tickets. The two seeds draw the
+// last ticket of the first option, and the first of the second.
+static void an_option_is_chosen_by_its_own_tickets_alone(void **state) {
+    (void)state;
+    play_start(&p, "{'do':'play','sample':'nqm','set':{'aim':{'defender_losses':0}}}");
+    assert_string_equal(text_at(fallible(437406), "lines[0].choose"), "dice-2");
+    assert_string_equal(text_at(fallible(515707), "lines[0].choose"), "dice-1");
+}
+
+// Here two dice cost the defender 4.19 points: weight 1 / (1 + 1.05^2) against 1, 32 in 100.
+static void
+costs_are_measured_by_100_points_where_all_endings_are_worth_the_same(void **state) {
+    (void)state;
+    int mistakes = 0;
+    play_start(&p, "{'do':'play','sample':'nqm','set':{'aim':{'defender_losses':10}}}");
+    for (int seed = 0; seed < 100; seed++)
+        mistakes += strcmp(text_at(fallible(seed), "lines[0].choose"), "dice-2") == 0;
+    assert_in_range(mistakes, 18, 46); // 32 expected, 4.7 standard deviation
 }
 
 static void what_it_chose_it_chooses_again(void **state) {
@@ -83,6 +117,28 @@ static void a_command_that_cannot_be_given_is_refused(void **state) {
                         "bad-record");
     assert_string_equal(text_at(play_move(&p, "{'command':'standing'}"), "error.status"),
                         "bad-record");
+}
+
+// --- Dice ------------------------------------------------------------------------------------
+
+static void it_rolls_every_face_of_large_dice_and_no_other(void **state) {
+    (void)state;
+    static const bay_rules *const WITH_LARGE_DICE[] = {&bay_rules_soldiers, NULL};
+    bool seen[21] = {false};
+    p.a.host.rules = WITH_LARGE_DICE;
+    const bay_value *reply =
+        play_start(&p, "{'do':'play','sample':'soldiers','set':{'die':20}}");
+    while (strcmp(text_at(reply, "question.kind"), "choice") == 0)
+        reply = play_move(&p, "{'command':'standing'}");
+    for (int seed = 0; seed < 100; seed++) {
+        const bay_value *faces = at(tried("'roll':true", seed), "lines[0].faces[0]");
+        assert_true(faces->count > 0);
+        for (uint32_t i = 0; i < faces->count; i++) {
+            assert_in_range(faces->is.item[i].is.whole, 1, 20);
+            seen[faces->is.item[i].is.whole] = true;
+        }
+    }
+    for (int face = 1; face <= 20; face++) assert_true(seen[face]);
 }
 
 // --- Advice ----------------------------------------------------------------------------------
@@ -259,8 +315,11 @@ int main(void) {
         ROW(the_best_commander_takes_the_best_choice),
         ROW(the_standing_commander_takes_the_standing_order),
         ROW(the_fallible_commander_errs_as_often_as_it_is_cheap),
+        ROW(an_option_is_chosen_by_its_own_tickets_alone),
+        ROW(costs_are_measured_by_100_points_where_all_endings_are_worth_the_same),
         ROW(what_it_chose_it_chooses_again),
         ROW(a_command_that_cannot_be_given_is_refused),
+        ROW(it_rolls_every_face_of_large_dice_and_no_other),
         ROW(advice_in_mid_throw_counts_the_faces_that_lie_there),
         ROW(odds_in_mid_throw_count_the_faces_that_lie_there),
         ROW(advice_says_what_a_choice_costs_and_which_is_best),
