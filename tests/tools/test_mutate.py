@@ -7,9 +7,9 @@ import unittest
 from limits import deep_only
 from tree import TOOLS, Tree
 
-sys.path.insert(0, str(TOOLS))
+sys.path.insert(0, str(TOOLS / "mutate"))
 import mutants  # noqa: E402
-import mutate  # noqa: E402
+import rules  # noqa: E402
 
 LISTING = "".join(f'CLAUSE(DRL_0{n}, "DRL-0{n}", 1, "card", "A rule.")\n' for n in (1, 2, 3))
 DRILL = """#include <assert.h>
@@ -91,7 +91,7 @@ class Mutate(Tree):
         self.put("tests/rules/drill/test_drill.c", TESTS.replace("WORKS", works))
 
     def mutate(self, *args, status=0):
-        ended, words = self.run_tool("mutate.py", "drill", self.root, "--build", self.copy,
+        ended, words = self.run_tool("mutate/rules.py", "drill", self.root, "--build", self.copy,
                                      *args)
         self.assertEqual(ended, status, words)
         return words
@@ -139,14 +139,14 @@ class Mutate(Tree):
     def test_a_break_listed_as_equivalent_is_not_tried(self):
         for broken in ("assert(edge <= 100);", "assert(edge < 101);", ";"):
             self.assertIn(f"+ {broken}\n", self.mutate("--all", status=1) + "\n")
-            known = self.root / "tools/mutate_equivalent.txt"
+            known = self.root / "tools/mutate/rules_equivalent.txt"
             old = known.read_text() if known.exists() else ""
-            self.put("tools/mutate_equivalent.txt", old + SAME.format(broken=broken) + "\n")
+            self.put("tools/mutate/rules_equivalent.txt", old + SAME.format(broken=broken) + "\n")
         self.assertIn("0 survived; 0 did not compile, 3 known to change nothing",
                       self.mutate("--all"))
 
     def test_a_listed_break_that_is_no_longer_possible_fails(self):
-        self.put("tools/mutate_equivalent.txt", SAME.format(broken="assert(edge < 7);"))
+        self.put("tools/mutate/rules_equivalent.txt", SAME.format(broken="assert(edge < 7);"))
         words = self.mutate("--only", "drill.c:4", status=1)
         self.assertIn("drill.c has no such break any more: assert(edge < 100);", words)
 
@@ -167,7 +167,7 @@ class Mutate(Tree):
         before = self.files()
         self.mutate("--all", "--only", "drill.c:4")
         self.assertEqual(self.files(), before)
-        status, words = self.run_tool("mutate.py", "drill", self.root, "--only", "drill.c:4")
+        status, words = self.run_tool("mutate/rules.py", "drill", self.root, "--only", "drill.c:4")
         self.assertEqual(status, 0, words)  # with a copy that goes away
         self.assertEqual(self.files(), before)
 
@@ -177,7 +177,7 @@ class Mutate(Tree):
         self.assertEqual(copy.read_text(), DRILL)
 
     def test_the_project_is_no_copy_of_itself(self):
-        status, words = self.run_tool("mutate.py", "drill", self.root, "--build", self.root)
+        status, words = self.run_tool("mutate/rules.py", "drill", self.root, "--build", self.root)
         self.assertEqual(status, 2)
         self.assertIn("cannot be the project itself", words)
 
@@ -201,7 +201,7 @@ class Proofs(unittest.TestCase):
         clauses = {"DRL_01": "DRL-01", "DRL_02": "DRL-02", "DRL_03": "DRL-03"}
         with tempfile.TemporaryDirectory() as folder:
             pathlib.Path(folder, "test_drill.c").write_text(code)
-            self.assertEqual(mutate.proofs_of(pathlib.Path(folder), clauses),
+            self.assertEqual(rules.proofs_of(pathlib.Path(folder), clauses),
                              {"DRL-02": ["drl_02_works"], "DRL-01": ["drl_02_works"]})
 
 

@@ -1,4 +1,4 @@
-"""Finds cited lines of C, and the ways to break each on purpose.
+"""Finds lines of C, and the ways to break each on purpose: cited ones, or all code of a file.
 
 A line cites a clause by a comment that begins with its id: `x += 2; // WTJ-07, WTJ-09`. A header
 without braces (`if (…) // WTJ-07`) cites the statement under it too. A comment alone at the left
@@ -19,6 +19,10 @@ ARITHMETIC = {"+": "-", "-": "+", "*": "/", "/": "*", "%": "/"}
 COMPOUND = {"+=": "-=", "-=": "+=", "++": "--", "--": "++", "|=": "&=", "&=": "|=", "*=": "/=",
             "/=": "*=", "&&": "||", "||": "&&"}
 DECLARATION = re.compile(r"(?:(?:static|const|unsigned)\s+)*\w+\s+\**\w+(?:\[[^\]]*\])*\s*[=;,]")
+AT_MARGIN = re.compile(r"^[A-Za-z_][^;{}]*[;{]", re.M)
+TYPE = re.compile(r"(?:typedef\s+)?(?:struct|union)\b[^=(]*\{$")
+BARE = re.compile(r"\s*(?!return\b)(?:(?:static|const|unsigned)\s+)*\w+\s+\**\w+(?:\[[^\]=]*\])*"
+                  r"(?:,\s*\**\w+(?:\[[^\]=]*\])*)*;\s*$")  # a declaration without a value
 HEADER = re.compile(r"\s+|else\b|(?:case\s[^:?]*|default\s*):|(?:if|for|while|switch)\s*\(")
 
 
@@ -45,7 +49,7 @@ class Citation:
     clauses: tuple  # the ids
     start: int      # the code it cites
     end: int
-    kind: str       # "line", "function", "row"
+    kind: str       # "line", "function", "row", "value"
 
 
 @dataclasses.dataclass(frozen=True)
@@ -73,6 +77,7 @@ class Source:
         self.code, self.bare = masked(text), masked(text, strings_too=False)
         self.starts = [0] + [i + 1 for i, c in enumerate(text) if c == "\n"]
         ids = "|".join(map(re.escape, sorted(clauses.values())))
+        self._code = None  # the mutants of all code, once they are asked for
         self.id = re.compile(rf"\b(?:{ids})(?![\w-])")
 
     def line_of(self, place):
@@ -104,6 +109,37 @@ class Source:
                 end = self.code.find(";", start) + 1 or start
             yield Citation(number, clauses, start, end, kind)
 
+    # --- What is code ------------------------------------------------------------------------
+
+    def pieces(self):
+        """The bodies of the functions, and the values at the margin. Types and prototypes hold none."""
+        place = 0
+        while found := AT_MARGIN.search(self.code, place):
+            head, start, place = found.group(), found.start(), found.end()
+            if head.endswith("{"):
+                place = self.closing(place, "{}") + 1
+            if TYPE.match(head) or head.startswith("static_assert"):
+                continue
+            if head.endswith("{") and "=" not in head and "(" in head:
+                yield Citation(self.line_of(start), (), found.end(), place - 1, "function")
+            elif head.endswith("{") or "=" in head:
+                start = start + head.index("=") if "=" in head else found.end()
+                yield Citation(self.line_of(start), (), start, place, "value")
+
+    def code_mutants(self):
+        if self._code is None:
+            self._code = list(self._of_code())
+        return self._code
+
+    def _of_code(self):
+        """Of all code. An assertion may say anything that is true, so none of it is broken; nor is a
+        declaration without a value, of which only the size could be."""
+        for piece in self.pieces():
+            for mutant in self.mutants(piece):
+                line = self.code[self.starts[mutant.line - 1]:].split("\n", 1)[0]
+                if "assert(" not in mutant.before and not BARE.match(line):
+                    yield mutant
+
     # --- How it can be broken ------------------------------------------------------------------
 
     def all_mutants(self):
@@ -117,7 +153,7 @@ class Source:
 
     def mutants(self, cited):
         seen = set()
-        rules = self._row if cited.kind == "row" else self._breaks
+        rules = {"row": self._row, "value": self._of_value}.get(cited.kind, self._breaks)
         for start, end, text, what in rules(cited.start, cited.end):
             line = self.code.rfind("\n", 0, start) + 1
             if (start, end, text) in seen or self.code.startswith("#", line):
@@ -128,7 +164,7 @@ class Source:
             right = self.starts[last] if last < len(self.starts) else len(self.text)
             before = self.bare[left:right]
             after = self.bare[left:start] + text + self.bare[end:right]
-            at = first if cited.kind == "function" else cited.line
+            at = first if cited.kind in ("function", "value") else cited.line
             yield Mutant(self.name, at, cited.clauses, start, end, text, what, squeezed(before),
                          squeezed(after))
 
@@ -150,6 +186,11 @@ class Source:
         for rule in (self._operators, self._conditions, self._constants, self._calls):
             yield from rule(part, start)
         yield from self._statements(start, end)
+
+    def _of_value(self, start, end):
+        part = self.code[start:end]
+        for rule in (self._operators, self._constants):
+            yield from rule(part, start)
 
     def _operators(self, part, at):
         for m in re.finditer(r"(?<![-<>=!+*/%&|^])(<=|>=|==|!=|<|>)(?![<>=])", part):
@@ -222,11 +263,11 @@ class Source:
 
     # --- Where things begin and end ----------------------------------------------------------
 
-    def closing(self, place):
+    def closing(self, place, pair="()"):
         """The parenthesis that closes the one before `place`."""
         depth = 1
         while depth:
-            depth += {"(": 1, ")": -1}.get(self.code[place], 0)
+            depth += {pair[0]: 1, pair[1]: -1}.get(self.code[place], 0)
             place += 1
         return place - 1
 

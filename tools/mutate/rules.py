@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Breaks cited lines of a rule system on purpose and sees whether the clause's proof fails.
 
-Usage: mutate.py SYSTEM [--count 30] [--seed N] [--build DIR] [--all] [--only TEXT] [PROJECT]
+Usage: rules.py SYSTEM [--count 30] [--seed N] [--build DIR] [--all] [--only TEXT] [PROJECT]
 
 Draws, by the seed, that many lines of src/rules/SYSTEM/ that cite a clause (see mutants.py),
 spread over the clauses; breaks each in one way that compiles, in a copy of the project, never in
@@ -14,7 +14,7 @@ prints a table. A proof that crashes, or does not end, has failed too.
   --build   keep the copy and its build in this folder, to be quicker the next time
 
 Status 1 when a broken line SURVIVED, 2 when nothing could be tried. Breaks that change nothing a
-player can see are listed with their reason in tools/mutate_equivalent.txt and not tried.
+player can see are listed with their reason in tools/mutate/rules_equivalent.txt and not tried.
 """
 import argparse
 import json
@@ -22,25 +22,21 @@ import os
 import pathlib
 import random
 import re
-import shutil
 import subprocess
 import sys
 import tempfile
 
 import mutants
+import project
+from project import Trouble, run
 
 SECONDS = 10  # for one test; they take milliseconds
-NOT_COPIED = {".git", "build", "node_modules", "__pycache__"}
 ONE_TEST = """#include <stdlib.h>
 void cmocka_set_test_filter(const char *pattern);
 __attribute__((constructor)) static void only(void) {
     cmocka_set_test_filter(getenv("MUTATE_TEST"));
 }
 """
-
-
-class Trouble(Exception):
-    """What keeps the tool from trying anything."""
 
 
 # --- The project, read ------------------------------------------------------------------------
@@ -81,38 +77,22 @@ def sources_of(root, system, clauses):
             for name, p in names.items()}
 
 
-def equivalents_of(root):
-    """{(file, before, after): reason} from blocks of `file`, `- before`, `+ after`, a reason."""
-    path = root / "tools" / "mutate_equivalent.txt"
-    known = {}
-    text = re.sub(r"^#.*\n", "", path.read_text(), flags=re.M) if path.is_file() else ""
-    for block in filter(None, (b.strip() for b in text.split("\n\n"))):
-        lines = block.split("\n")
-        if len(lines) < 4 or lines[1][:2] != "- " or lines[2][:2] != "+ ":
-            raise Trouble(f"{path.name}: not file, - before, + after, reason:\n{block}")
-        known[lines[0], lines[1][2:], lines[2][2:]] = " ".join(lines[3:])
-    return known
-
-
 # --- The copy, built --------------------------------------------------------------------------
 
-class Copy:
-    """A copy of the project with its own build, where things may be broken."""
+class Copy(project.Copy):
+    """The copy with the programs of the system's tests."""
 
     def __init__(self, root, system, folder):
-        self.system, self.folder, self.build = system, folder, folder / "build" / "mutate"
-        self.sync(root)
-        ninja = ["-G", "Ninja"] if shutil.which("ninja") else []
-        self.run(["cmake", *ninja, "-S", folder, "-B", self.build, "-DCMAKE_BUILD_TYPE=Debug",
-                  "-DCMAKE_C_FLAGS_DEBUG=-O0", "-DBAYONET_WERROR=OFF"])
+        super().__init__(root, folder)
+        self.system = system
         self.targets = list(self.listed())
         if not self.targets:
             raise Trouble(f"no test has the label rules/{system}")
-        self.run(self.making(self.targets))
+        run(self.making(self.targets))
         self.programs = self.listed()
         self.filter = self.build / "one_test.so"
         (self.build / "one_test.c").write_text(ONE_TEST)
-        self.run([os.environ.get("CC", "cc"), "-shared", "-fPIC", "-o", self.filter,
+        run([os.environ.get("CC", "cc"), "-shared", "-fPIC", "-o", self.filter,
                   self.build / "one_test.c"])
         self.home = {}  # the target in which a test is
         for target in self.targets:
@@ -122,42 +102,12 @@ class Copy:
             for test in re.findall(r"^\[\s+OK \] (\w+)", done.stdout, re.M):
                 self.home[test] = target
 
-    def sync(self, root):
-        """Copies what differs, so that what does not need not be built again."""
-        wanted = set()
-        for at, folders, files in os.walk(root):
-            here = pathlib.Path(at)
-            folders[:] = [f for f in folders
-                          if f not in NOT_COPIED and (here / f).resolve() != self.folder]
-            for name in files:
-                path = (here / name).relative_to(root)
-                wanted.add(path)
-                to, data = self.folder / path, (here / name).read_bytes()
-                if not to.is_file() or to.read_bytes() != data:
-                    to.parent.mkdir(parents=True, exist_ok=True)
-                    to.write_bytes(data)
-        for top in ("src", "tests", "include"):
-            for path in (self.folder / top).rglob("*"):
-                if path.is_file() and path.relative_to(self.folder) not in wanted:
-                    path.unlink()
-
-    @staticmethod
-    def run(command):
-        done = subprocess.run([str(c) for c in command], text=True, stdout=subprocess.PIPE,
-                              stderr=subprocess.STDOUT, check=False)
-        if done.returncode:
-            raise Trouble(f"{' '.join(map(str, command))} failed:\n{done.stdout}")
-        return done.stdout
-
     def listed(self):
         """{target: program} of the system's tests; a test is called as its target."""
-        said = self.run(["ctest", "--test-dir", self.build, "--show-only=json-v1", "-L",
+        said = run(["ctest", "--test-dir", self.build, "--show-only=json-v1", "-L",
                          f"^rules/{self.system}$"])
         return {t["name"]: t.get("command", [""])[0]
                 for t in json.loads(said[said.index("{"):])["tests"]}
-
-    def making(self, targets):
-        return ["cmake", "--build", self.build, "--target", *targets]
 
     def started(self, target, test):
         """The finished program; None when it does not end."""
@@ -195,7 +145,7 @@ class Trial:
         self.proofs = proofs_of(self.root / "tests" / "rules" / self.system, clauses)
         self.sources = sources_of(self.root, self.system, clauses)
         every = [m for source in self.sources.values() for m in source.all_mutants()]
-        known = equivalents_of(self.root)
+        known = project.listed(self.root / "tools/mutate/rules_equivalent.txt")
         self.equivalent = [m for m in every if (m.file, m.before, m.after) in known]
         here = {(m.file, m.before, m.after) for m in every}
         self.stale = [k for k in known if k not in here and k[0] in self.sources]
@@ -291,7 +241,7 @@ def report(trial, everything):
             print(f"\n{file}:{line}: no break of this line makes a proof of {clause} fail")
     for file, before, _ in trial.stale:
         bad += 1
-        print(f"\nmutate_equivalent.txt: {file} has no such break any more: {before}")
+        print(f"\nrules_equivalent.txt: {file} has no such break any more: {before}")
     lines = {(m.file, m.line) for m, _ in trial.results}
     clauses = {c for m, _ in trial.results for c in m.clauses}
     print(f"\n{trial.system}: {len(lines)} lines of {len(clauses)} clauses broken in "
@@ -304,7 +254,7 @@ def arguments():
     parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
     parser.add_argument("system")
     parser.add_argument("project", nargs="?", type=lambda p: pathlib.Path(p).resolve(),
-                        default=pathlib.Path(__file__).resolve().parent.parent)
+                        default=pathlib.Path(__file__).resolve().parents[2])
     parser.add_argument("--count", type=int, default=30)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--build", type=lambda p: pathlib.Path(p).resolve())
@@ -336,5 +286,5 @@ if __name__ == "__main__":
     try:
         sys.exit(main())
     except Trouble as trouble:
-        print(f"mutate.py: {trouble}", file=sys.stderr)
+        print(f"rules.py: {trouble}", file=sys.stderr)
         sys.exit(2)
