@@ -82,6 +82,31 @@ static void an_article_agrees_with_its_word(void **state) {
     check("{a 0}, {a 1}", 18, 180, "an 18, a 180");
 }
 
+static void what_the_scenario_says_fills_a_slot(void **state) {
+    (void)state;
+    static const bay_value FORCE[] = {
+        {.kind = BAY_VALUE_TEXT, .key = "quality", .count = 5, .is.text = "elite"},
+        {.kind = BAY_VALUE_WHOLE, .key = "strength", .is.whole = -12},
+        {.kind = BAY_VALUE_FLAG, .key = "mounted", .is.flag = true}};
+    static const bay_value KEYS[] = {
+        {.kind = BAY_VALUE_MAP, .key = "attacker", .count = 3, .is.item = FORCE},
+        {.kind = BAY_VALUE_TEXT, .key = "ground", .count = 4, .is.text = "open"}};
+    static const bay_value DOCUMENT = {.kind = BAY_VALUE_MAP, .count = 2, .is.item = KEYS};
+    char bytes[128];
+    text to = text_within(bytes, sizeof bytes);
+    wording with = {.battle = &BATTLE,
+                    .unit = BAY_NO_UNIT,
+                    .other = BAY_NO_UNIT,
+                    .side = BAY_NOBODY,
+                    .document = &DOCUMENT};
+    wording_add(&to,
+                "{attacker.strength} {attacker.quality} in the {ground}: {Attacker.quality}, "
+                "{Ground}, {attacker.mounted}, {attacker}, {attacker.ground}",
+                &with);
+    assert_string_equal(bytes, "-12 elite in the open: Elite, Open, {attacker.mounted}, "
+                               "{attacker}, {attacker.ground}");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(slots_are_filled),
@@ -89,6 +114,7 @@ int main(void) {
         cmocka_unit_test(a_number_picks_a_word),
         cmocka_unit_test(a_picked_word_may_have_slots),
         cmocka_unit_test(an_article_agrees_with_its_word),
+        cmocka_unit_test(what_the_scenario_says_fills_a_slot),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -232,6 +232,37 @@ static void difficult_terrain_is_the_highest_of_two(void **state) {
     }
 }
 
+// --- Space -----------------------------------------------------------------------------------
+
+static void check_space(bay_throw dice) {
+    enum { BEYOND = 64, MARK = 0x5A };
+    static double space[4096], p[RESULTS_MAX];
+    size_t size = bay_throw_space(&dice);
+    assert_true(size + BEYOND <= sizeof space);
+    memset(space, MARK, sizeof space);
+    assert_int_equal(bay_throw_odds(&dice, NULL, 0, p, NULL, space), BAY_OK);
+    for (size_t i = 0; i < BEYOND; i++)
+        assert_int_equal(((const unsigned char *)space)[size + i], MARK);
+}
+
+static void no_throw_writes_beyond_the_space_that_it_asks_for(void **state) {
+    (void)state;
+    check_space(bay_throw_total(0, 1, 6));
+    check_space(bay_throw_total(1, 5, 10));
+    check_space(bay_throw_highest(0, 1, 2));
+    check_space(bay_throw_highest(1, 4, 20));
+    check_space(bay_throw_duel(20));
+    check_space(bay_throw_sums(0, 3, 1, 6));
+    check_space(bay_throw_pools(3, 2, 6, BAY_TIES_NOBODY));
+    check_space(bay_throw_pools(1, 4, 10, BAY_TIES_FIRST));
+    check_space(bay_throw_bouts(6, 3, (int[]){1, 0, -2}, (int[]){4, 3}));
+    bay_throw chain = bay_throw_chain(9, 6);
+    bay_throw_stage(&chain, 0, 4)->top = 2;
+    bay_throw_stage(&chain, 1, 3)->again = BAY_AGAIN_FAILED;
+    bay_throw_stage(&chain, 1, 5);
+    check_space(chain);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(one_attack_is_as_the_catalogue_counts_it),
@@ -241,6 +272,7 @@ int main(void) {
         cmocka_unit_test(totals_compare_as_the_table_says),
         cmocka_unit_test(a_leadership_test_is_a_total_cut_in_two),
         cmocka_unit_test(difficult_terrain_is_the_highest_of_two),
+        cmocka_unit_test(no_throw_writes_beyond_the_space_that_it_asks_for),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -92,6 +92,8 @@ static void words_say_what_is_thrown(void **state) {
     (void)state;
     bay_throw dice = bay_throw_pools(3, 2, 6, BAY_TIES_NOBODY);
     assert_words(&dice, "3d6 against 2d6, matched");
+    dice.ties = BAY_TIES_FIRST;
+    assert_words(&dice, "3d6 against 2d6, matched, ties to the first");
     dice.ties = BAY_TIES_SECOND;
     assert_words(&dice, "3d6 against 2d6, matched, ties to the second");
     dice = bay_throw_total(0, 2, 6);
@@ -103,6 +105,8 @@ static void words_say_what_is_thrown(void **state) {
     dice = bay_throw_duel(10);
     dice.plus[0] = 2;
     assert_words(&dice, "1d10 + 2 against 1d10");
+    dice.plus[1] = -4;
+    assert_words(&dice, "1d10 + 2 against 1d10 - 4");
     dice = bay_throw_sums(0, 3, 2, 6);
     assert_words(&dice, "3d6 against 2d6");
     dice = bay_throw_bouts(6, 2, (int[]){1, -2}, (int[]){4, 30});

@@ -96,6 +96,31 @@ static void a_word_is_spoken_within_a_sentence(void **state) {
 
 // --- Decimals --------------------------------------------------------------------------------
 
+static void a_cost_has_the_decimals_that_are_asked_for(void **state) {
+    (void)state;
+    static const struct {
+        double points;
+        bool chances;
+        int digits;
+        const char *words;
+    } COSTS[] = {{12.604280718, true, 0, "13 in 100"},
+                 {12.604280718, true, 9, "12.604280718 in 100"},
+                 {12.604280718, true, 10, "12.604280718 in 100"},
+                 {0.25, true, 0, "less than 1 in 100"},
+                 {99.75, true, 0, "more than 99 in 100"},
+                 {12.1, false, 0, "12.10 points"},
+                 {1234567.25, false, 7, "1234567.250000000 points"},
+                 {1234567.25, false, 9, "1234567.250000000 points"},
+                 {0.004, false, 0, "less than 0.01 points"},
+                 {0, false, 0, "0.00 points"}};
+    for (size_t i = 0; i < sizeof COSTS / sizeof *COSTS; i++) {
+        char words[64];
+        text to = text_within(words, sizeof words);
+        in_100_add_cost(&to, COSTS[i].points, COSTS[i].chances, COSTS[i].digits);
+        assert_string_equal(words, COSTS[i].words);
+    }
+}
+
 static void check_fixed(double number, int digits) {
     char ours[64], theirs[64];
     text to = text_within(ours, sizeof ours);
@@ -128,6 +153,7 @@ int main(void) {
         cmocka_unit_test(what_is_neither_never_nor_certain_is_not_said_to_be),
         cmocka_unit_test(a_cell_rounds_nothing_to_all_or_none),
         cmocka_unit_test(a_word_is_spoken_within_a_sentence),
+        cmocka_unit_test(a_cost_has_the_decimals_that_are_asked_for),
         cmocka_unit_test(decimals_are_those_of_the_c_library),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
