@@ -196,6 +196,7 @@ static void an_options_text_is_filled_in(void **state) {
     static const bay_option_row ROWS[] = {
         {"dice-{0}-of-{1}", "roll {0} of {1} dice", 0},
         {"hit-{unit}", "{unit} takes it {here}", 0},
+        {"call", "{who} calls, {side} answers, {unit} and {other} stay", 0},
         {NULL, NULL, 0},
     };
     static const bay_unit UNITS_HERE[] = {{"a-coy", "A Company", BAY_ATTACKER}};
@@ -203,6 +204,7 @@ static void an_options_text_is_filled_in(void **state) {
     bay_battle battle = {.rules = &rules, .unit_count = 1, .units = UNITS_HERE};
     bay_option dice = {.row = 0, .unit = BAY_NO_UNIT, .number = {-2, 13}};
     bay_option hit = {.row = 1, .unit = 0};
+    bay_option call = {.row = 2, .unit = BAY_NO_UNIT};
     char out[64];
     assert_int_equal(bay_option_text(&battle, &dice, false, out, sizeof out), 13);
     assert_string_equal(out, "dice--2-of-13");
@@ -215,6 +217,8 @@ static void an_options_text_is_filled_in(void **state) {
     assert_int_equal(bay_option_text(&battle, &hit, true, out, 8), 25); // cut, full length told
     assert_string_equal(out, "A Compa");
     assert_int_equal(bay_option_text(&battle, &hit, true, NULL, 0), 25);
+    bay_option_text(&battle, &call, true, out, sizeof out); // an option has no side of its own
+    assert_string_equal(out, "nobody calls, nobody answers, {unit} and {other} stay");
 }
 
 int main(void) {

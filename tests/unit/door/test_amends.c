@@ -245,10 +245,21 @@ static void what_is_set_for_nothing_is_noted(void **state) {
     assert_non_null(strstr(text_at(reply, "hints[0]"), "boat_need is set, but nothing"));
 }
 
+static void an_order_that_nobody_needs_is_noted(void **state) {
+    (void)state;
+    const bay_value *reply =
+        ask(&a, "{'do':'odds','sample':'nqm','orders':[{'at':'defence','do':'dice-1'},"
+                "{'at':'hunt-tanks','do':'fire'}]}");
+    assert_string_equal(json_at(&a, reply, "hints"),
+                        "['order 2 is never needed: nobody is asked hunt-tanks in this "
+                        "scenario']");
+}
+
 int main(void) {
 #define ROW(test) ASKING_TEST(test, &a)
     const struct CMUnitTest tests[] = {
         ROW(what_is_set_for_nothing_is_noted),
+        ROW(an_order_that_nobody_needs_is_noted),
         ROW(short_forms_are_read_leniently),
         ROW(a_text_takes_as_little_as_it_can),
         ROW(a_text_that_fits_no_form_is_shown_the_forms),

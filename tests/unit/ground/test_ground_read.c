@@ -169,6 +169,14 @@ static void each_fault_says_where_and_what(void **state) {
     }
 }
 
+static void what_has_no_sides_is_named(void **state) {
+    (void)state;
+    bay_fault why =
+        ground_fault_of("{'legend': [{'letter': 'x', 'kind': 'wood', 'faces': 'N'}]}");
+    assert_string_equal(why.words,
+                        "legend[0].faces may not be said of wood, which has no sides.");
+}
+
 static void values_of_another_kind_are_not_there(void **state) {
     (void)state;
     ground_plan on = ground_of("{'map': 3, 'columns': 'x', 'rows': 99, 'ground': 'wood',"
@@ -192,6 +200,7 @@ int main(void) {
         cmocka_unit_test(faces_of_one_cell_add_up),
         cmocka_unit_test(a_level_is_said_or_else_the_highest_of_the_kinds),
         cmocka_unit_test(each_fault_says_where_and_what),
+        cmocka_unit_test(what_has_no_sides_is_named),
         cmocka_unit_test(values_of_another_kind_are_not_there),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
