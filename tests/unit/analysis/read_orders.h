@@ -9,6 +9,7 @@
 
 #include <setjmp.h>
 #include <stdarg.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -36,6 +37,8 @@ static inline void read_wrong_orders(const bay_battle *battle, const wrong_order
     assert_string_equal(why->path, wrong->path);
     assert_string_equal(why->given, wrong->given);
     assert_string_equal(why->nearest, wrong->nearest);
+    assert_true(*why->words != 0); // a sentence
+    assert_int_equal(why->words[strlen(why->words) - 1], '.');
 }
 
 #endif

@@ -148,6 +148,33 @@ static void going_round_is_worth_the_losses_it_leaves(void **state) {
     bay_graph_free(s.graph);
 }
 
+static void what_was_freed_is_nothing_and_may_be_freed_again(void **state) {
+    (void)state;
+    static const maze_room ROOM[] = {CHOICE(A, 0, 1), WON};
+    scene s;
+    set_scene(&s, ROOM, 2, PLAIN);
+    bay_solution answer;
+    bay_policy policy;
+    bay_odds odds;
+    assert_int_equal(bay_best_make(s.graph, &s.aim, BAY_SEEKS_BOTH, NULL, &answer), BAY_OK);
+    assert_int_equal(bay_policy_make(s.graph, NULL, &policy), BAY_OK);
+    assert_int_equal(bay_odds_make(s.graph, &answer.policy, &s.aim, &odds), BAY_OK);
+    for (int again = 0; again < 2; again++) {
+        bay_solution_free(&answer);
+        assert_null(answer.value);
+        assert_null(answer.policy.option);
+        bay_policy_free(&policy);
+        assert_null(policy.option);
+        bay_odds_free(&odds);
+        assert_null(odds.joint);
+    }
+    bay_graph_free(s.graph);
+    bay_solution_free(NULL);
+    bay_policy_free(NULL);
+    bay_odds_free(NULL);
+    bay_graph_free(NULL);
+}
+
 // --- Both sides ------------------------------------------------------------------------------
 
 static void two_sides_that_would_both_lose_by_leaving_stay(void **state) {
@@ -313,6 +340,7 @@ int main(void) {
         cmocka_unit_test(doors_are_equal_where_only_rounding_tells_them_apart),
         cmocka_unit_test(a_room_that_leads_to_itself_is_left_or_not_as_is_best),
         cmocka_unit_test(going_round_is_worth_the_losses_it_leaves),
+        cmocka_unit_test(what_was_freed_is_nothing_and_may_be_freed_again),
         cmocka_unit_test(two_sides_that_would_both_lose_by_leaving_stay),
         cmocka_unit_test(the_defender_breaks_a_loop_that_favours_the_attacker),
         cmocka_unit_test(indifferent_sides_get_what_they_are_indifferent_between),
