@@ -94,7 +94,7 @@ static bay_status read_moves(context *ctx, const replay *r, const bay_value *sai
                              record_doing *doing) {
     bool list = said->kind == BAY_VALUE_LIST;
     uint32_t count = list ? said->count : 1;
-    bay_move *moves = arena_take_array(&ctx->arena, count + 1, sizeof *moves);
+    bay_move *moves = arena_take_array(&ctx->arena, count, sizeof *moves);
     if (!moves) return BAY_NO_MEMORY;
     doing->moves = moves;
     doing->move_count = 0;

@@ -97,7 +97,7 @@ static bay_status look_at(const looking *in, uint32_t situations, bool *last) {
     bay_graph *graph = NULL;
     bay_status status = bay_graph_expand(in->battle, NULL, &work, &graph);
     bool whole = status == BAY_OK;
-    if (status == BAY_OVER_BUDGET && graph) status = BAY_OK;
+    if (graph) status = BAY_OK; // whole, or as far as the budget goes
     if (status == BAY_OK) status = look_through(in, graph, false);
     in->look->whole = whole || !left(in->look);
     *last = in->look->whole || situations == ORDERS_LOOK_MAX;
