@@ -252,7 +252,8 @@ class Source:
                 return
             said = self.bare[left:right]
             value = VALUE.search(said)
-            if value and not re.fullmatch(r"\d+|true|false|\{.*\}", value.group(1), flags=re.S):
+            if value and not re.fullmatch(r"\d+|true|false|NULL|BAY_OK|\{.*\}", value.group(1),
+                                               flags=re.S):
                 yield (left + value.start(1), left + value.end(1), "0",
                        f"value `{squeezed(value.group(1))}` dropped")
             last = re.match(r"\s*\n\}", self.code[right:])
