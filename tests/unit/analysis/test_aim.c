@@ -70,6 +70,10 @@ static void an_unknown_name_is_a_fault_with_the_nearest(void **state) {
     assert_int_equal(read_aim("{\"atacker_losses\": 1}", &aim, &why), BAY_BAD_INPUT);
     assert_string_equal(why.nearest, "attacker_losses");
     assert_int_equal(read_aim("3", &aim, &why), BAY_BAD_INPUT);
+    assert_string_equal(why.path, "aim");
+    assert_string_equal(why.given, "3");
+    assert_string_equal(why.words, "An aim is a name, or a map of what is worth how much.");
+    assert_int_equal(why.line, 1);
 }
 
 static void a_worth_is_a_whole_number_or_a_fraction(void **state) {
