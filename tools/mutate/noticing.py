@@ -140,8 +140,9 @@ class Noticing:
         self.copy, self.root = copy, copy.folder
         self.usual = copy.build / "usual.json"
         self.groups = groups_of(copy.build)
-        if not all(g.command for g in self.groups) or not self.usual.is_file():
-            run(copy.making(targets_of(self.groups)))
+        unbuilt = [g for g in self.groups if not g.command]
+        if unbuilt:
+            run(copy.making(targets_of(unbuilt)))
             self.groups = groups_of(copy.build)
         self.time(seconds)
         if not self.groups:

@@ -37,7 +37,9 @@ class Copy:
 
     def __init__(self, root, folder, optimise="-O0"):
         self.folder, self.build = folder, folder / "build" / "mutate"
-        self.sync(root)
+        changed = self.sync(root)
+        if not changed and (self.build / "CMakeCache.txt").is_file():
+            return
         quick = ["-G", "Ninja"] if shutil.which("ninja") else []
         if shutil.which("ld.lld"):
             quick.append("-DCMAKE_EXE_LINKER_FLAGS=-fuse-ld=lld")
@@ -45,8 +47,9 @@ class Copy:
              f"-DCMAKE_C_FLAGS_DEBUG={optimise}", "-DBAYONET_WERROR=OFF"])
 
     def sync(self, root):
-        """Copies what differs, so that what does not need not be built again."""
-        wanted = set()
+        """Copies what differs, so that what does not need not be built again. True if files came or
+        went, or if what says how to build has changed."""
+        wanted, changed = set(), False
         for at, folders, files in os.walk(root):
             here = pathlib.Path(at)
             folders[:] = [f for f in folders
@@ -55,13 +58,17 @@ class Copy:
                 path = (here / name).relative_to(root)
                 wanted.add(path)
                 to, data = self.folder / path, (here / name).read_bytes()
+                changed |= not to.is_file()
                 if not to.is_file() or to.read_bytes() != data:
+                    changed |= name == "CMakeLists.txt" or to.suffix == ".cmake"
                     to.parent.mkdir(parents=True, exist_ok=True)
                     to.write_bytes(data)
         for top in ("src", "tests", "include"):
             for path in (self.folder / top).rglob("*"):
                 if path.is_file() and path.relative_to(self.folder) not in wanted:
                     path.unlink()
+                    changed = True
+        return changed
 
     def making(self, targets):
         return ["cmake", "--build", self.build, "--target", *targets]
