@@ -52,8 +52,8 @@ static void check_sorted(const char *raw, const bay_value *reply) {
 }
 
 static void check_reply(const bay_reply *reply, const bay_value *read) {
-    assert_non_null(bay_value_get(read, "version"));
-    assert_non_null(bay_value_get(read, "schema"));
+    assert_true(bay_value_is(bay_value_get(read, "version"), bay_version()));
+    assert_int_equal(at(read, "schema")->kind, BAY_VALUE_TEXT);
     assert_int_equal(strlen(reply->text), reply->size);
     if (reply->status == BAY_OK)
         assert_null(bay_value_get(read, "error"));

@@ -245,6 +245,15 @@ static void what_is_set_for_nothing_is_noted(void **state) {
     assert_non_null(strstr(text_at(reply, "hints[0]"), "boat_need is set, but nothing"));
 }
 
+static void an_order_that_nobody_needs_is_read_all_the_same(void **state) {
+    (void)state;
+    const bay_value *reply =
+        ask(&a, "{'do':'odds','sample':'nqm','orders':[{'at':'hunt-tanks','do':'hunt'}]}");
+    assert_string_equal(text_at(reply, "error.path"), "orders[0].do");
+    assert_string_equal(text_at(reply, "error.words"), "There is no option of that name.");
+    assert_string_equal(text_at(reply, "error.allowed"), "fire, assault");
+}
+
 static void an_order_that_nobody_needs_is_noted(void **state) {
     (void)state;
     const bay_value *reply =
@@ -260,6 +269,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         ROW(what_is_set_for_nothing_is_noted),
         ROW(an_order_that_nobody_needs_is_noted),
+        ROW(an_order_that_nobody_needs_is_read_all_the_same),
         ROW(short_forms_are_read_leniently),
         ROW(a_text_takes_as_little_as_it_can),
         ROW(a_text_that_fits_no_form_is_shown_the_forms),
