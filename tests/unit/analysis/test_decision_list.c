@@ -15,11 +15,21 @@ typedef struct shortened {
     double cost[2], value;
 } shortened;
 
-static void shorten(const bay_graph *graph, const bay_aim *aim, int seeks, uint32_t room,
-                    shortened *out) {
+// What a side that seeks nothing does: always `option`, which is 0 in standing orders.
+static void do_as_usual(const bay_graph *graph, uint16_t option, bay_policy *out) {
+    bay_step step;
+    assert_int_equal(bay_policy_make(graph, NULL, out), BAY_OK);
+    for (uint32_t at = 0; at < out->count && option; at++) {
+        bay_graph_step(graph, at, &step);
+        if (step.kind == BAY_CHOICE) out->option[at] = option;
+    }
+}
+
+static void shorten_otherwise(const bay_graph *graph, const bay_aim *aim, int seeks,
+                              uint32_t room, uint16_t option, shortened *out) {
     bay_solution answer;
     bay_policy standing;
-    assert_int_equal(bay_policy_make(graph, NULL, &standing), BAY_OK);
+    do_as_usual(graph, option, &standing);
     assert_int_equal(bay_best_make(graph, aim, seeks, &standing, &answer), BAY_OK);
     bay_decision_list list = {.list = out->list, .room = room};
     assert_int_equal(bay_decision_list_make(graph, aim, &answer, seeks, &list), BAY_OK);
@@ -29,6 +39,11 @@ static void shorten(const bay_graph *graph, const bay_aim *aim, int seeks, uint3
     out->value = answer.value[0];
     bay_solution_free(&answer);
     bay_policy_free(&standing);
+}
+
+static void shorten(const bay_graph *graph, const bay_aim *aim, int seeks, uint32_t room,
+                    shortened *out) {
+    shorten_otherwise(graph, aim, seeks, room, 0, out);
 }
 
 // The orders as a file would have them.
@@ -55,10 +70,10 @@ static const bay_value *as_document(const bay_rules *rules, const shortened *fro
     return loaded_document(into, json);
 }
 
-// What `side` gets by following the orders while the other side answers best (or keeps to its
-// standing orders).
-static double value_of(const bay_graph *graph, const bay_aim *aim, const shortened *from,
-                       int side, bool answered) {
+// What `side` gets by following the orders while the other side answers best (or takes `option`
+// always).
+static double value_against(const bay_graph *graph, const bay_aim *aim, const shortened *from,
+                            int side, bool answered, uint16_t option) {
     const bay_rules *rules = bay_graph_battle(graph)->rules;
     bay_work work = heap_work();
     arena space = arena_new(work.memory);
@@ -69,7 +84,7 @@ static double value_of(const bay_graph *graph, const bay_aim *aim, const shorten
                                      work.memory, &orders, NULL),
                      BAY_OK);
     assert_int_equal(bay_policy_make(graph, orders, &policy), BAY_OK);
-    assert_int_equal(bay_policy_make(graph, NULL, &usual), BAY_OK);
+    do_as_usual(graph, option, &usual);
     for (uint32_t at = 0; at < policy.count; at++) {
         bay_step step;
         bay_graph_step(graph, at, &step);
@@ -84,6 +99,11 @@ static double value_of(const bay_graph *graph, const bay_aim *aim, const shorten
     bay_orders_free(orders);
     arena_free(&space);
     return value;
+}
+
+static double value_of(const bay_graph *graph, const bay_aim *aim, const shortened *from,
+                       int side, bool answered) {
+    return value_against(graph, aim, from, side, answered, 0);
 }
 
 static void the_cost_is_what_following_the_orders_loses(void **state) {
@@ -108,6 +128,9 @@ static void the_cost_is_what_following_the_orders_loses(void **state) {
         assert_near(value_of(graph, NULL, &made, BAY_DEFENDER, false) - made.value,
                     made.cost[1], 1e-9);
         assert_near(made.cost[0], 0, 0);
+        shorten_otherwise(graph, NULL, BAY_SEEKS_DEFENDER, 3, 1, &made);
+        assert_near(value_against(graph, NULL, &made, BAY_DEFENDER, false, 1) - made.value,
+                    made.cost[1], 1e-9);
         bay_graph_free(graph);
     }
     assert_true(costly > 0); // two or three orders are not enough for every maze
