@@ -162,7 +162,7 @@ class Trial:
             for mutant in ways:
                 row = self.became(mutant)
                 if row is None:
-                    return
+                    break  # not tried yet
                 if row["became"] != "not compiled":
                     self.counted.append(row)
                     break
