@@ -4,7 +4,7 @@
 #   bayonet_twice(c.c)         the same, and a second time with BAY_RESIDUE defined
 #   bayonet_program(name SOURCES … [LIBS …])   a program over include/bayonet and the library
 #   bayonet_program_parts(name SOURCES … [LIBS …])   parts that several programs share, as an archive
-#   bayonet_fuzz(name SOURCES … [LIBS …] [SEEDS folder] [DICT file])
+#   bayonet_fuzz(fuzz_x SOURCES … [LIBS …] [MUTATES …] [DICT file])   a fuzz target
 #
 # Tests have bayonet_test, in bayonet_tests.cmake.
 include_guard()
@@ -183,26 +183,34 @@ function(bayonet_as_program name scope)
     target_link_libraries(${name} ${scope} bayonet::bayonet ${ARGN})
 endfunction()
 
-# A fuzz target. In the fuzz build it is linked with libFuzzer and listed in fuzz_targets.txt
-# (program|seeds|dictionary); in other builds there is nothing to do.
+# A fuzz target; its kept corpus is corpus/x. In the fuzz build it is linked with libFuzzer and with
+# the sources that say how an input is changed (MUTATES), and listed in fuzz_targets.txt
+# (program|corpus|dictionary). In other builds it is a test that runs the corpus once.
 function(bayonet_fuzz name)
-    if(NOT BAYONET_FUZZ)
-        return()
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "DICT" "SOURCES;LIBS;MUTATES")
+    string(REGEX REPLACE "^fuzz_" "" corpus "${name}")
+    set(corpus "${CMAKE_CURRENT_SOURCE_DIR}/corpus/${corpus}")
+    if(BAYONET_FUZZ)
+        list(APPEND arg_SOURCES ${arg_MUTATES})
+    else()
+        list(APPEND arg_SOURCES run_corpus.c)
     endif()
-    cmake_parse_arguments(PARSE_ARGV 1 arg "" "SEEDS;DICT" "SOURCES;LIBS")
     add_executable(${name} ${arg_SOURCES})
+    target_compile_options(${name} PRIVATE ${BAYONET_WARNINGS})
     target_compile_definitions(${name} PRIVATE _POSIX_C_SOURCE=200809L)
     target_include_directories(${name} PRIVATE
         "${PROJECT_SOURCE_DIR}/src" "${PROJECT_SOURCE_DIR}/tests")
-    target_link_libraries(${name} PRIVATE bayonet::bayonet ${arg_LIBS})
+    target_link_libraries(${name} PRIVATE bayonet::bayonet ${arg_LIBS} m)
+    if(NOT BAYONET_FUZZ)
+        bayonet_script_test(${name} ${name} "${corpus}")
+        return()
+    endif()
     target_link_options(${name} PRIVATE -fsanitize=fuzzer)
-    foreach(what IN ITEMS SEEDS DICT)
-        if(arg_${what})
-            get_filename_component(arg_${what} "${arg_${what}}" ABSOLUTE)
-        endif()
-    endforeach()
+    if(arg_DICT)
+        get_filename_component(arg_DICT "${arg_DICT}" ABSOLUTE)
+    endif()
     set_property(GLOBAL APPEND_STRING PROPERTY BAYONET_FUZZ_TARGETS
-        "$<TARGET_FILE:${name}>|${arg_SEEDS}|${arg_DICT}\n")
+        "$<TARGET_FILE:${name}>|${corpus}|${arg_DICT}\n")
 endfunction()
 
 function(bayonet_write_fuzz_list)

@@ -16,11 +16,11 @@ static const terrain_kind KINDS[] = {
     {NULL, '\0', 0, false},
 };
 
-typedef struct bytes {
+typedef struct recipe {
     const uint8_t *at, *end;
-} bytes;
+} recipe;
 
-static uint8_t take(bytes *from) {
+static uint8_t take(recipe *from) {
     return from->at < from->end ? *from->at++ : 0;
 }
 
@@ -48,19 +48,20 @@ static bay_value text_value(const char *key, const char *bytes, size_t size) {
     return made;
 }
 
-static bay_value word_value(bytes *from, const char *key, char word[WORD_MAX]) {
+static bay_value word_value(recipe *from, const char *key, char word[WORD_MAX]) {
     size_t size = take(from) % WORD_MAX;
     for (size_t i = 0; i < size; i++) word[i] = (char)take(from);
     word[size] = '\0';
     return text_value(key, word, strlen(word));
 }
 
-static bay_value choice(bytes *from, const char *key, const char *const *words, uint8_t count) {
+static bay_value choice(recipe *from, const char *key, const char *const *words,
+                        uint8_t count) {
     const char *word = words[take(from) % count];
     return text_value(key, word, strlen(word));
 }
 
-static void fill_item(bytes *from, item *to, bay_value *as, const char *first) {
+static void fill_item(recipe *from, item *to, bay_value *as, const char *first) {
     static const char *const KIND_WORDS[] = {"wood", "hill", "works", "moor"};
     static const char *const FACES[] = {"N", "N E", "down, <", "NE sw", "x", " "};
     uint8_t has = take(from);
@@ -75,7 +76,7 @@ static void fill_item(bytes *from, item *to, bay_value *as, const char *first) {
 }
 
 // The rest of the bytes are the map, or there is none and the board has a size.
-static void fill(document *to, bytes *from) {
+static void fill(document *to, recipe *from) {
     static const char *const LISTS[] = {"legend", "ground"}, *const FIRST[] = {"letter", "at"};
     uint8_t has = take(from);
     uint32_t count = 0;
@@ -145,7 +146,7 @@ static void place_all(ground_plan *on, const ground_rules *rules) {
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-    bytes from = {data, data + size};
+    recipe from = {data, data + size};
     document made = {0};
     uint8_t grid = take(&from) & 1;
     const ground_rules rules = {.grid = grid, .kinds = KINDS, .clause = "TST-01"};

@@ -167,7 +167,7 @@ static void check_record(knocking *k, const record *r, uint32_t as_texts) {
 }
 
 // A byte of a line is another one, or the line ends there; it is a text, so JSON need not be left.
-static void spoil(knocking *k, bytes *from, record *r) {
+static void spoil(knocking *k, recipe *from, record *r) {
     static const char *const dos[] = {"check", "show",   "odds",    "best",
                                       "play",  "replay", "simulate"};
     uint32_t which = below(from, r->lines);
@@ -184,7 +184,42 @@ static void spoil(knocking *k, bytes *from, record *r) {
     knock_record(k, r, 1U << which, name, NULL);
 }
 
-static void play_on(knocking *k, bytes *from, const bay_value *reply) {
+// Any request about what a record has come to after one of its lines.
+static void ask_at(knocking *k, recipe *from, const record *r) {
+    static const char *const dos[] = {"check", "show",   "odds",    "best",
+                                      "play",  "replay", "simulate"};
+    const char *name = dos[below(from, sizeof dos / sizeof *dos)];
+    text request = request_of(k, r, 0, name, NULL);
+    request.size--; // its brace
+    text_add(&request, ",\"at\":");
+    text_add_whole(&request, 1 + (int64_t)below(from, r->lines));
+    if (strcmp(name, "simulate") == 0) text_add(&request, ",\"count\":50");
+    text_add(&request, "}");
+    const bay_value *reply = knock(k, request.bytes, request.size);
+    bool told = strcmp(name, "check") == 0 || strcmp(name, "replay") == 0;
+    must(!told || !bay_value_get(reply, "error"));
+    text_free(&request);
+}
+
+// A tally that is added to no trial says what its trials said.
+static void check_tally(knocking *k, const text *request, const bay_value *reply) {
+    static const char COUNT[] = "\"count\":300";
+    const char *count = strstr(request->bytes, COUNT);
+    const bay_value *tally = bay_value_get(reply, "tally");
+    if (!count || !tally) return;
+    text again = text_new(k->arena.memory);
+    text_add_bytes(&again, request->bytes, (size_t)(count - request->bytes));
+    text_add(&again, "\"count\":0,\"tallies\":[");
+    json_write_value(&again, tally, true);
+    text_add(&again, "]");
+    text_add(&again, count + sizeof COUNT - 1);
+    const bay_value *added = knock(k, again.bytes, again.size);
+    must(alike(k, bay_value_get(added, "endings"), bay_value_get(reply, "endings")));
+    must(alike(k, bay_value_get(added, "measures"), bay_value_get(reply, "measures")));
+    text_free(&again);
+}
+
+static void play_on(knocking *k, recipe *from, const bay_value *reply) {
     record r = {.lines = 0};
     add_lines(k, &r, reply);
     uint32_t as_texts = below(from, 256) * 256 + below(from, 256);
@@ -203,6 +238,7 @@ static void play_on(knocking *k, bytes *from, const bay_value *reply) {
         if (bay_value_get(next, "question")) question = bay_value_get(next, "question");
     }
     check_record(k, &r, as_texts);
+    ask_at(k, from, &r);
     for (int i = 0; i < SPOILT; i++) spoil(k, from, &r);
     free_lines(&r);
 }
@@ -213,7 +249,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     knocking k = {.patience = PATIENCE};
     k.host = (bay_host){
         .situations = SITUATIONS, .bytes = BYTES, .tick = tick, .rules = MADE_SYSTEMS};
-    bytes from = {data, data + size};
+    recipe from = {data, data + size};
     k.host.memory = failing_memory_of(&k.heap);
     k.host.user = &k;
     k.arena = arena_new(failing_memory_of(&k.own));
@@ -223,6 +259,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         text request = text_new(k.arena.memory);
         made_request(&request, &from);
         const bay_value *reply = knock(&k, request.bytes, request.size);
+        check_tally(&k, &request, reply);
         if (below(&from, 4) == 0) knock_failing(&k, &request, 1 + below(&from, 64));
         text_free(&request);
         if (bay_value_get(reply, "lines")) play_on(&k, &from, reply);

@@ -1,0 +1,33 @@
+// The bytes of an input as a recipe: of which choices, numbers and moves are made.
+#ifndef BAY_TESTS_RECIPE_H
+#define BAY_TESTS_RECIPE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+typedef struct recipe { // the bytes that are left to make something of
+    const uint8_t *at, *end;
+} recipe;
+
+// A number below `n`; 0 when none are left.
+static inline unsigned below(recipe *from, unsigned n) {
+    return from->at < from->end ? *from->at++ % n : 0;
+}
+
+// The same with two bytes, for n above 256.
+static inline unsigned below_many(recipe *from, unsigned n) {
+    unsigned high = below(from, 256);
+    return (high << 8 | below(from, 256)) % n;
+}
+
+static inline bool any_left(const recipe *from) {
+    return from->at < from->end;
+}
+
+// What an input must not break: the fuzzer keeps an input that ends the program.
+static inline void must(bool holds) {
+    if (!holds) abort();
+}
+
+#endif
