@@ -1,0 +1,126 @@
+#!/usr/bin/env bash
+# Runs the fuzz targets for hours, on all processors, and says what came of it.
+#
+#   tools/fuzz.sh HOURS [TARGET …]     fuzz_json, fuzz_moves, …; all of them unless some are named
+#   tools/fuzz.sh --keep [TARGET …]    makes the corpus in the tree from all that was found
+#
+# Each target gets an equal share of the time. What it learns is kept in build/fuzz/corpus/TARGET,
+# which grows from run to run and is minimised at the end of each. An input that broke something is
+# kept in build/fuzz/found; then the exit status is 1. HOURS may be a fraction: 0.5.
+#
+# FUZZ_JOBS: how many run at a time, usually one a processor.
+set -u
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+. "$root/tools/packages.sh"
+. "$root/tools/build.sh"
+work=$root/build/fuzz
+list=${FUZZ_LIST:-$work/fuzz_targets.txt} # program|kept corpus|dictionary
+jobs=${FUZZ_JOBS:-$(nproc)}
+limits=(-timeout=60 -rss_limit_mb=2048)
+longest=4096 # bytes of an input that is kept in the tree
+
+usage() {
+    sed -n '2,/^set -u/{s/^# \{0,1\}//;/^set -u/d;p}' "${BASH_SOURCE[0]}" >&2
+    exit 2
+}
+
+# The rows of the list that the words name, or all.
+rows() {
+    local row name
+    while IFS= read -r row; do
+        name=${row%%|*}
+        name=${name##*/}
+        [ $# = 0 ] || [[ " $* " = *" $name "* ]] || continue
+        echo "$row"
+    done <"$list"
+}
+
+# Leaves the smallest inputs that reach as much, of these folders, in the first.
+#   minimise FOLDER PROGRAM [OPTION …] -- FOLDER …
+minimise() {
+    local into=$1 program=$2 options=() made=$1.new
+    shift 2
+    while [ "$1" != -- ]; do options+=("$1"); shift; done
+    shift
+    rm -rf "$made"
+    mkdir -p "$made"
+    "$program" -merge=1 "${limits[@]}" "${options[@]}" "$made" "$@" >>"$work/merge.log" 2>&1 ||
+        { rm -rf "$made"; return 1; }
+    rm -rf "$into"
+    mv "$made" "$into"
+}
+
+# Runs one target for so many seconds. After an input that breaks something it goes on, a few times.
+run_target() {
+    local seconds=$1 program kept dictionary name log end tries=0
+    IFS='|' read -r program kept dictionary <<<"$2"
+    name=${program##*/}
+    log=$work/$name.log
+    end=$((SECONDS + seconds))
+    mkdir -p "$work/corpus/$name" "$work/found"
+    : >"$log"
+    while [ $SECONDS -lt $end ] && [ $tries -lt 10 ]; do
+        tries=$((tries + 1))
+        (cd "$work" && "$program" -max_total_time=$((end - SECONDS)) "${limits[@]}" \
+            -print_final_stats=1 -artifact_prefix="$work/found/$name-" \
+            ${dictionary:+-dict="$dictionary"} "corpus/$name" $([ -d "$kept" ] && echo "$kept")) \
+            >>"$log" 2>&1 && break
+    done
+    minimise "$work/corpus/$name" "$program" -- "$work/corpus/$name" \
+        $([ -d "$kept" ] && echo "$kept") || echo "$name: its corpus could not be minimised" >&2
+    awk -v name="$name" '/number_of_executed_units/ { all += $2 } END { print name ": " all + 0 " inputs" }' "$log"
+}
+
+# An input that a person gave a name is kept, whatever it reaches; those of the fuzzer are called by
+# their hash.
+keep() {
+    local row program kept name named
+    while IFS= read -r row; do
+        IFS='|' read -r program kept _ <<<"$row"
+        name=${program##*/}
+        named=$work/named
+        rm -rf "$named"
+        mkdir -p "$kept" "$work/corpus/$name" "$named"
+        find "$kept" -regextype posix-extended -type f ! -regex '.*/[0-9a-f]{40}' -exec cp -t "$named" {} +
+        # Without hit counts: one input for each place in the code that is reached.
+        minimise "$kept" "$program" -use_counters=0 -max_len=$longest -- "$kept" \
+            "$work/corpus/$name" || return 1
+        cp -r "$named/." "$kept"
+        echo "$name: $(find "$kept" -type f | wc -l) inputs, $(du -sb "$kept" | cut -f1) bytes"
+    done < <(rows "$@")
+}
+
+[ $# -gt 0 ] || usage
+first=$1
+shift
+if [ -z "${FUZZ_LIST-}" ]; then
+    need ci
+    build fuzz || exit 1
+fi
+[ -n "$(rows "$@")" ] || { echo "There is no such target: $*" >&2; exit 2; }
+mkdir -p "$work"
+: >"$work/merge.log"
+if [ "$first" = --keep ]; then
+    keep "$@"
+    exit
+fi
+[[ $first =~ ^[0-9]+(\.[0-9]+)?$ ]] || usage
+
+count=$(rows "$@" | wc -l)
+[ "$jobs" -le "$count" ] || jobs=$count
+seconds=$(awk -v h="$first" -v n="$count" -v j="$jobs" 'BEGIN { s = int(h * 3600 * j / n); print s < 1 ? 1 : s }')
+before=$(find "$work/found" -type f 2>/dev/null | sort)
+export -f run_target minimise
+export work
+limits_text=${limits[*]}
+export limits_text
+rows "$@" | tr '\n' '\0' |
+    xargs -0 -P "$jobs" -I{} bash -c 'read -ra limits <<<"$limits_text"; run_target "$0" "$1"' \
+        "$seconds" {}
+found=$(comm -13 <(echo "$before") <(find "$work/found" -type f 2>/dev/null | sort))
+if [ -n "$found" ]; then
+    echo "Found:"
+    echo "$found"
+    exit 1
+fi
+echo "Nothing was found."
