@@ -40,6 +40,19 @@ test('YAML and JSON are read alike', () => {
   });
 });
 
+test('a line ends as on any machine: with a line feed, a carriage return, or both', () => {
+  const scenario = { rules: 'nqm', map: '. A\n. D\n' };
+  for (const end of ['\n', '\r\n', '\r']) {
+    expect(read(['rules: nqm', 'map: |', '  . A', '  . D', ''].join(end)).scenario).toEqual(
+      scenario,
+    );
+    expect(read(['{', '  "rules": "nqm",', '  "a": 1', '}'].join(end)).scenario).toEqual({
+      rules: 'nqm',
+      a: 1,
+    });
+  }
+});
+
 test('words of YAML 1.1 are words', () => {
   expect(read('a: yes\nb: 010\nc: 1e1\nd: off').scenario).toEqual({
     a: 'yes',

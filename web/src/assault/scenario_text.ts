@@ -215,7 +215,7 @@ function first_stop(document: Document.Parsed, yaml: Yaml, sheet: Sheet): Slip |
 
 /** Reads a text; a Slip where it is none that can be read. */
 export function read_text(yaml: Yaml, given: string): Read | Slip {
-  const text = given.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  const text = given.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const sheet = new Sheet(text);
   const document = yaml.parseDocument(text, {
     version: '1.2',
