@@ -1,6 +1,6 @@
 // "Pin" keeps an answer; the answers after it are told and drawn beside it.
 import type { Answer } from '../state/answer';
-import { back_to_pinned, pin, pinned, unpin } from '../state/pinned';
+import { back_to_pinned, pin, pinned, unpin } from './pinned';
 import { tables } from '../state/systems';
 import { averages_sentence } from '../words/tails';
 import { WHOSE } from '../words/whose';

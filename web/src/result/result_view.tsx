@@ -8,7 +8,7 @@ import { Curves } from '../plot/curves/curves';
 import { Dots } from '../plot/piles/dots';
 import { EndingBars } from '../plot/bars/ending_bars';
 import { answer, outdated, settled, trouble, type Answer } from '../state/answer';
-import { compared } from '../state/pinned';
+import { compared } from './pinned';
 import { sketch } from '../state/sketch';
 import { tables } from '../state/systems';
 import { TouchGround } from '../touch/touch_ground';

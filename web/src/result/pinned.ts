@@ -1,8 +1,8 @@
 // The answer that the present one is compared with: the one that was pinned, or, where none is, the one
 // before the last change of the same assault.
 import { computed, signal } from '@preact/signals';
-import { answer, ghost, type Answer } from './answer';
-import { open } from './assault';
+import { answer, ghost, type Answer } from '../state/answer';
+import { open } from '../state/assault';
 
 /** Kept until it is let go, whatever is opened or changed. */
 export const pinned = signal<Answer | null>(null);
