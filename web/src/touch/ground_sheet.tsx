@@ -15,7 +15,7 @@ import { choice_of } from '../form/input/picker';
 import { Stepper } from '../form/input/stepper';
 import { side_name } from '../ground/scene/board';
 import { draft } from '../state/assault';
-import { ask_letters, letters_of } from '../state/ground_letters';
+import { ask_letters, letters_of } from './ground_letters';
 import { on_board } from '../state/board_now';
 
 interface OnCell {
