@@ -22,7 +22,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent / "support"))
 import kept_answers  # noqa: E402
 from door import ask  # noqa: E402
-from limits import SHARE, deep  # noqa: E402
+from limits import few, many  # noqa: E402
 PRIMES = [2147483647, 2147483629]
 TALLIED = 1000      # of so many cases every id is applied
 
@@ -101,7 +101,7 @@ class Agreement:
     system = ""         # its name
     measures = ()       # ids of all its measures
     every_id = None     # staticmethod: all that generated cases have to apply
-    count = int(os.environ.get("BAYONET_ASSAULTS", max(TALLIED, 2000 // SHARE) if deep() else 300))
+    count = few(many(300, 2000))
     seeds = [int(os.environ.get("BAYONET_SEED", "1"))]
 
     def refused_alike(self, truth, error):

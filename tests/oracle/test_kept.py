@@ -1,8 +1,9 @@
 """What is kept of the slow oracles' answers is what they answer now: see kept_answers.py."""
+import importlib
 import unittest
 
 import kept_answers
-from kept_answers import SEED, SLOW, TELLING, in_tree
+from kept_answers import SEED, SLOW, TALLIED, TELLING, in_tree
 from limits import many
 
 COUNT = many(1, 20)     # of each oracle are computed anew
@@ -21,6 +22,13 @@ class Kept(unittest.TestCase):
                 found = in_tree(name, "telling")
                 self.assertIsNotNone(found, AGAIN)
                 self.assertEqual(found[0], kept_answers.telling(name), AGAIN)
+
+    def test_each_id_is_applied_in_a_thousand(self):
+        for name in TALLIED:
+            with self.subTest(oracle=name):
+                tally, = in_tree(name, "tally")
+                every = importlib.import_module(f"{name}_applied").every_id()
+                self.assertEqual([one for one in every if tally[one] == "0"], [])
 
     def test_some_are_answered_alike_again(self):
         for name in SLOW:

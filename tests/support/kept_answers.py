@@ -22,9 +22,11 @@ ORACLES = ROOT / "tests/oracle"
 BUILT = ROOT / "build/oracle"
 IN_TREE = ORACLES / "kept"
 SEED = 1
-SLOW = {"trial40k_charge": 60, "trial40k_difficult_generate": 30, "trial40k_engine": 60,    # how many cases
-        "trial40k_retreat_generate": 40, "trial40k_shelter_generate": 40, "trial40k_terrain_generate": 60,
-        "wtj_engine": 150}
+SLOW = {"nqm": 300, "portable": 300, "soldiers": 300, "trial40k_charge": 60, "trial40k_difficult_generate": 30,   # cases
+        "trial40k_engine": 60, "trial40k_retreat_generate": 40, "trial40k_shelter_generate": 40,
+        "trial40k_terrain_generate": 60, "wtj_engine": 150}
+TALLIED = ["nqm", "portable", "soldiers"]   # of which it is kept how often each id is applied in OF cases
+OF = 1000
 TELLING = ["trial40k_engine", "wtj_engine"]     # of which the answers to NAME_telling.jsonl are kept
 
 
@@ -115,8 +117,12 @@ def keep(name, seed, cases, tally):
 def main():
     for name, count in SLOW.items():
         if not in_tree(name):
-            print(f"{name}: {count} cases …", flush=True)
-            keep_in_tree(name, SEED, *generate(name, count, SEED))
+            many = OF if name in TALLIED else count
+            print(f"{name}: {many} cases …", flush=True)
+            cases, tally = generate(name, many, SEED)
+            keep_in_tree(name, SEED, cases[:count], tally if many == count else None)
+            if name in TALLIED:
+                keep_in_tree(name, "tally", tally)
     for name in TELLING:
         if not in_tree(name, "telling") or in_tree(name, "telling")[0] != telling(name):
             print(f"{name}: those on which rules tell …", flush=True)
