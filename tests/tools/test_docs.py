@@ -71,7 +71,8 @@ class Docs(Tree):
     def setUp(self):
         super().setUp()
         self.borrow("docs/Doxyfile", "tools/doxygen_filter.py", "CMakeLists.txt")
-        for page in ("README", "docs/library", "docs/scripts", "docs/adding-a-system", "docs/page", "docs/formats/door",
+        for page in ("README", "docs/library", "docs/scripts", "docs/adding-a-system", "docs/page", "docs/reliability",
+                     "docs/formats/door",
                      "docs/rulings/boards", "ARCHITECTURE", "CONTRIBUTING", "SECURITY",
                      "CHANGELOG"):
             self.put(f"{page}.md", f"# {page}\n")
