@@ -97,8 +97,8 @@ static bay_status look_at(const looking *in, uint32_t situations, bool *last) {
     bay_graph *graph = NULL;
     bay_status status = bay_graph_expand(in->battle, NULL, &work, &graph);
     bool whole = status == BAY_OK;
-    if (graph) status = BAY_OK; // whole, or as far as the budget goes
-    if (status == BAY_OK) status = look_through(in, graph, false);
+    if (!graph) return status; // else it is there whole, or as far as the budget goes
+    status = look_through(in, graph, false);
     in->look->whole = whole || !left(in->look);
     *last = in->look->whole || situations == ORDERS_LOOK_MAX;
     if (status == BAY_OK && *last && left(in->look)) status = list_offers(in, graph);
