@@ -10,6 +10,7 @@ import { MoveTold } from '../move/move_told';
 import { at_keys, broken_by, let_go, moving, whole_unit } from '../move/moving';
 import type { Stands } from '../move/table';
 import { faults, give_up } from '../state/assault';
+import { sketch } from '../state/sketch';
 import { focus_on, SHEET_ID, touched } from '../touch/touched';
 import { first_large } from '../words/sentence';
 import { use_models } from './use_models';
@@ -53,22 +54,26 @@ export function MoveStatus({ laid, drawn }: { laid: PlaneLayout; drawn: Scenario
   if (models.some(({ from }) => from === moving.value?.from))
     return <MoveTold laid={laid} models={models} more={(model) => <Change model={model} />} />;
   const breaks = broken_by(models, laid, at_keys.value);
-  const unsettled = models.some(({ moved }) => moved);
+  // What is refused is drawn where it has come to, if it is drawn at all.
+  const unsettled = sketch.value !== null || models.some(({ moved }) => moved);
   const [fault] = faults.value;
-  if (fault && unsettled)
-    return (
-      <div class="move-status" id={STATUS}>
-        <Refusal fault={fault} />
-        <button type="button" onClick={give_up}>
-          Put it back
-        </button>
-      </div>
-    );
+  const refused = fault && unsettled;
   return (
     <div class="move-status" id={STATUS}>
-      <Breaks breaks={unsettled ? [] : breaks} />
+      {refused ? (
+        <>
+          <Refusal fault={fault} />
+          <button type="button" onClick={give_up}>
+            Put it back
+          </button>
+        </>
+      ) : (
+        <Breaks breaks={unsettled ? [] : breaks} />
+      )}
       <div class="move-act">
-        <span class="soft small">Drag a model, or touch it and then its new place.</span>
+        {!refused && (
+          <span class="soft small">Drag a model, or touch it and then its new place.</span>
+        )}
         <button
           type="button"
           aria-pressed={whole_unit.value}
