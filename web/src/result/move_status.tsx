@@ -9,6 +9,7 @@ import { STATUS } from '../move/move_models';
 import { MoveTold } from '../move/move_told';
 import { at_keys, broken_by, let_go, moving, whole_unit } from '../move/moving';
 import type { Stands } from '../move/table';
+import { answer } from '../state/answer';
 import { faults, give_up } from '../state/assault';
 import { sketch } from '../state/sketch';
 import { focus_on, SHEET_ID, touched } from '../touch/touched';
@@ -54,26 +55,24 @@ export function MoveStatus({ laid, drawn }: { laid: PlaneLayout; drawn: Scenario
   if (models.some(({ from }) => from === moving.value?.from))
     return <MoveTold laid={laid} models={models} more={(model) => <Change model={model} />} />;
   const breaks = broken_by(models, laid, at_keys.value);
-  // What is refused is drawn where it has come to, if it is drawn at all.
-  const unsettled = sketch.value !== null || models.some(({ moved }) => moved);
+  // A model that was moved is drawn where it has come to, though that is refused.
+  const moved = sketch.value?.show.marks.length === answer.value?.show.marks.length;
+  const unsettled = moved || models.some((model) => model.moved);
   const [fault] = faults.value;
-  const refused = fault && unsettled;
+  if (fault && unsettled)
+    return (
+      <div class="move-status" id={STATUS}>
+        <Refusal fault={fault} />
+        <button type="button" onClick={give_up}>
+          Put it back
+        </button>
+      </div>
+    );
   return (
     <div class="move-status" id={STATUS}>
-      {refused ? (
-        <>
-          <Refusal fault={fault} />
-          <button type="button" onClick={give_up}>
-            Put it back
-          </button>
-        </>
-      ) : (
-        <Breaks breaks={unsettled ? [] : breaks} />
-      )}
+      <Breaks breaks={unsettled ? [] : breaks} />
       <div class="move-act">
-        {!refused && (
-          <span class="soft small">Drag a model, or touch it and then its new place.</span>
-        )}
+        <span class="soft small">Drag a model, or touch it and then its new place.</span>
         <button
           type="button"
           aria-pressed={whole_unit.value}
