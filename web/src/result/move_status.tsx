@@ -1,6 +1,6 @@
 // The words below a table top with movable models: the place of one, and the objections of the
 // rules.
-import type { Scenario } from '../door/replies';
+import type { Scenario, Show } from '../door/replies';
 import { Summary } from '../form/input/summary';
 import { Refusal } from '../form/input/refusal';
 import type { PlaneLayout } from '../ground/plane_layout';
@@ -48,6 +48,9 @@ function Change({ model }: { model: Stands }) {
   );
 }
 
+const pieces = (show: Show | undefined): number | undefined =>
+  show?.marks.filter(({ kind }) => kind === 'piece' || kind === 'base').length;
+
 /** The model that is being moved, what the rules refuse, else how it is done. */
 export function MoveStatus({ laid, drawn }: { laid: PlaneLayout; drawn: Scenario }) {
   const models = use_models(laid, drawn);
@@ -56,7 +59,7 @@ export function MoveStatus({ laid, drawn }: { laid: PlaneLayout; drawn: Scenario
     return <MoveTold laid={laid} models={models} more={(model) => <Change model={model} />} />;
   const breaks = broken_by(models, laid, at_keys.value);
   // A model that was moved is drawn where it has come to, though that is refused.
-  const moved = sketch.value?.show.marks.length === answer.value?.show.marks.length;
+  const moved = sketch.value !== null && pieces(sketch.value.show) === pieces(answer.value?.show);
   const unsettled = moved || models.some((model) => model.moved);
   const [fault] = faults.value;
   if (fault && unsettled)
