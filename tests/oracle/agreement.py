@@ -22,9 +22,9 @@ HERE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent / "support"))
 import kept_answers  # noqa: E402
 from door import ask  # noqa: E402
-from limits import few, many  # noqa: E402
+from limits import FEW, many  # noqa: E402
 PRIMES = [2147483647, 2147483629]
-TALLIED = 1000      # of so many cases every id is applied
+TALLIED = kept_answers.OF   # of so many cases every id is applied
 
 
 def clause_of(error):
@@ -101,7 +101,7 @@ class Agreement:
     system = ""         # its name
     measures = ()       # ids of all its measures
     every_id = None     # staticmethod: all that generated cases have to apply
-    count = few(many(300, 2000))
+    count = int(FEW or many(300, 2000))
     seeds = [int(os.environ.get("BAYONET_SEED", "1"))]
 
     def refused_alike(self, truth, error):
