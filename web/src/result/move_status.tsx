@@ -1,6 +1,6 @@
 // The words below a table top with movable models: the place of one, and the objections of the
 // rules.
-import type { Scenario, Show } from '../door/replies';
+import type { Scenario } from '../door/replies';
 import { Summary } from '../form/input/summary';
 import { Refusal } from '../form/input/refusal';
 import type { PlaneLayout } from '../ground/plane_layout';
@@ -9,7 +9,6 @@ import { STATUS } from '../move/move_models';
 import { MoveTold } from '../move/move_told';
 import { at_keys, broken_by, let_go, moving, whole_unit } from '../move/moving';
 import type { Stands } from '../move/table';
-import { answer } from '../state/answer';
 import { faults, give_up } from '../state/assault';
 import { sketch } from '../state/sketch';
 import { focus_on, SHEET_ID, touched } from '../touch/touched';
@@ -48,9 +47,6 @@ function Change({ model }: { model: Stands }) {
   );
 }
 
-const pieces = (show: Show | undefined): number | undefined =>
-  show?.marks.filter(({ kind }) => kind === 'piece' || kind === 'base').length;
-
 /** The model that is being moved, what the rules refuse, else how it is done. */
 export function MoveStatus({ laid, drawn }: { laid: PlaneLayout; drawn: Scenario }) {
   const models = use_models(laid, drawn);
@@ -58,9 +54,8 @@ export function MoveStatus({ laid, drawn }: { laid: PlaneLayout; drawn: Scenario
   if (models.some(({ from }) => from === moving.value?.from))
     return <MoveTold laid={laid} models={models} more={(model) => <Change model={model} />} />;
   const breaks = broken_by(models, laid, at_keys.value);
-  // A model that was moved is drawn where it has come to, though that is refused.
-  const moved = sketch.value !== null && pieces(sketch.value.show) === pieces(answer.value?.show);
-  const unsettled = moved || models.some((model) => model.moved);
+  // While a table is set up only the form says what is refused: on a phone this covers the table.
+  const unsettled = sketch.value?.of_a_move || models.some(({ moved }) => moved);
   const [fault] = faults.value;
   if (fault && unsettled)
     return (

@@ -8,7 +8,7 @@ import { table_keys } from '../board/table_keys';
 import { clerk } from '../door/doors';
 import { Refused } from '../door/door';
 import type { Scenario, Show } from '../door/replies';
-import { outdated } from './answer';
+import { answer, outdated } from './answer';
 import { draft, faults } from './assault';
 import { show_of } from './requests';
 import { tree_of } from './systems';
@@ -17,6 +17,8 @@ import { tree_of } from './systems';
 export interface Sketch {
   scenario: Scenario;
   show: Show;
+  /** As many stand there as in the last answer: somebody was only moved. */
+  of_a_move: boolean;
 }
 
 /** Null: the last answer's drawing is the one to show. */
@@ -42,11 +44,20 @@ async function drawn(scenario: Scenario): Promise<Show | null> {
   }
 }
 
+const pieces = (show: Show | undefined): number | undefined =>
+  show?.marks.filter(({ kind }) => kind === 'piece' || kind === 'base').length;
+
+const sketch_of = (scenario: Scenario, show: Show): Sketch => ({
+  scenario,
+  show,
+  of_a_move: pieces(show) === pieces(answer.peek()?.show),
+});
+
 async function draw(scenario: Scenario): Promise<void> {
   for (const whole of instead(scenario)) {
     const show = await drawn(whole);
     if (draft.value !== scenario) return;
-    if (show) return void (sketch.value = { scenario, show: without_stand_ins(show) });
+    if (show) return void (sketch.value = sketch_of(scenario, without_stand_ins(show)));
   }
 }
 
