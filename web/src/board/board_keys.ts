@@ -2,6 +2,7 @@
 // alike (docs/formats/scenario.md), so they are found by the names of their keys.
 import type { Branch } from '../assault/key_tree';
 import type { Side } from '../door/replies';
+import { are_points } from './table_keys';
 
 export interface BoardSide {
   side: Side;
@@ -58,8 +59,6 @@ export function facings_of(facing: Branch | null): readonly string[] {
   const choices = facing?.key?.choices ?? [];
   return choices.filter((word) => /^(north|east|south|west)(-(east|west))?$/.test(word));
 }
-
-const are_points = ({ kind, item }: Branch): boolean => kind === 'list' && item?.kind === 'point';
 
 /** Where a unit stands and looks is no field of its own where it can be touched. */
 export function without_place(item: Branch): Branch {

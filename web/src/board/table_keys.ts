@@ -31,7 +31,8 @@ export interface TableKeys {
   words: Branch[];
 }
 
-const are_points = ({ kind, item }: Branch): boolean => kind === 'list' && item?.kind === 'point';
+export const are_points = ({ kind, item }: Branch): boolean =>
+  kind === 'list' && item?.kind === 'point';
 
 function unit_keys(tree: Branch, side: Side): UnitKeys | null {
   const group = tree.branches.find(({ name }) => name === side);

@@ -1,10 +1,10 @@
 // The head of an answer: the name of the assault, the sentence with a count, and what it assumes.
 import type { Answer } from '../state/answer';
-import { compared, pinned } from './pinned';
 import { WHOSE } from '../words/whose';
 import { said_words } from '../words/said';
 import { averages_sentence } from '../words/tails';
 import { PinButton, PinnedBeside } from './pin';
+import { compared, pinned } from './pinned';
 import { SaidWords } from './said_words';
 import { SENTENCE } from './short_answer';
 import { TurnsOn } from './warnings';

@@ -1,9 +1,9 @@
 // "Pin" keeps an answer; the answers after it are told and drawn beside it.
 import type { Answer } from '../state/answer';
-import { back_to_pinned, pin, pinned, unpin } from './pinned';
 import { tables } from '../state/systems';
 import { averages_sentence } from '../words/tails';
 import { WHOSE } from '../words/whose';
+import { back_to_pinned, pin, pinned, unpin } from './pinned';
 
 const title_of = ({ show }: Answer): string => show.title ?? show.forces;
 
@@ -13,7 +13,6 @@ export function PinButton() {
     <button
       type="button"
       class="pin-button"
-      aria-pressed={is_pinned}
       title={is_pinned ? 'Compare with it no more' : 'Compare what comes next with this answer'}
       onClick={is_pinned ? unpin : pin}
     >
@@ -39,10 +38,10 @@ export function PinnedBeside({ known }: { known: Answer }) {
   const kept = pinned.value;
   if (!kept) return null;
   return (
-    <p class="pin-beside soft">
+    <p class="soft">
       {pinned_words(kept, known)}{' '}
       {kept.odds !== known.odds && (
-        <button type="button" class="pin-back" onClick={back_to_pinned}>
+        <button type="button" onClick={back_to_pinned}>
           Open it
         </button>
       )}

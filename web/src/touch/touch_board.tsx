@@ -5,7 +5,7 @@ import { outline } from '../ground/map/map_ground';
 import type { MapLayout, PlacedCell } from '../ground/map/map_layout';
 import { draft } from '../state/assault';
 import { standing_now } from './doings';
-import { dragged, touch_cell, touch_pointer } from './touch_pointer';
+import { dragged, pixel_of, touch_cell, touch_pointer } from './touch_pointer';
 import { cell_under, next_cell } from './touch_cells';
 import { close_sheet, focus_on, GROUND_ID, let_go, lifted, SHEET_ID, touched } from './touched';
 import './touch.css';
@@ -106,7 +106,7 @@ export function TouchBoard({ laid, top }: { laid: MapLayout; top: number }) {
       onPointerUp={pointer.up}
       onPointerCancel={pointer.cancel}
       onClick={(event) => {
-        set_at(cell_under(laid, ...from_corner(event))?.cell.name ?? at);
+        set_at(cell_under(laid, ...pixel_of(event))?.cell.name ?? at);
         pointer.click(event);
       }}
     >
@@ -114,9 +114,4 @@ export function TouchBoard({ laid, top }: { laid: MapLayout; top: number }) {
       <Seen laid={laid} lit={focused ? active : null} />
     </div>
   );
-}
-
-function from_corner(event: MouseEvent): [number, number] {
-  const { left, top } = (event.currentTarget as Element).getBoundingClientRect();
-  return [event.clientX - left, event.clientY - top];
 }

@@ -24,16 +24,18 @@ export function touch_cell(cell: string): void {
   else touched.value = { cell, unit: unit_at(cell) };
 }
 
+/** Where an event is, from the corner of the board. */
+export function pixel_of(event: MouseEvent): [number, number] {
+  const { left, top } = (event.currentTarget as Element).getBoundingClientRect();
+  return [event.clientX - left, event.clientY - top];
+}
+
 export function touch_pointer(now: () => MapLayout) {
-  let down: { pointer: number; x: number; y: number; path: string | null } | null = null;
+  let down: { pointer: number; x: number; y: number; path: string } | null = null;
   let spent = false; // the click of a pointer that has dragged
 
-  const pixel = (event: MouseEvent): [number, number] => {
-    const { left, top } = (event.currentTarget as Element).getBoundingClientRect();
-    return [event.clientX - left, event.clientY - top];
-  };
   const cell_at = (event: MouseEvent): string | null =>
-    cell_under(now(), ...pixel(event))?.cell.name ?? null;
+    cell_under(now(), ...pixel_of(event))?.cell.name ?? null;
 
   function stop(): void {
     down = null;
@@ -48,12 +50,12 @@ export function touch_pointer(now: () => MapLayout) {
       const cell = cell_at(event);
       const path = cell && unit_at(cell);
       if (!path) return;
-      const [x, y] = pixel(event);
+      const [x, y] = pixel_of(event);
       down = { pointer: event.pointerId, x, y, path };
     },
     move(event: PointerEvent): void {
-      if (!down?.path || event.pointerId !== down.pointer) return;
-      const [x, y] = pixel(event);
+      if (!down || event.pointerId !== down.pointer) return;
+      const [x, y] = pixel_of(event);
       if (!dragged.value && Math.hypot(x - down.x, y - down.y) <= STILL) return;
       (event.currentTarget as Element).setPointerCapture(event.pointerId);
       dragged.value = { path: down.path, x, y };
