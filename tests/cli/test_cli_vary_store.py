@@ -172,6 +172,21 @@ class Shared(Folder):
             self.store.unlink()
 
 
+    def test_waits_for_another_with_the_switch_of_its_journal(self):
+        """SQLite itself refuses that at once while another writes."""
+        plain = self.kept(*SHORT)
+        other = sqlite3.connect(self.store, isolation_level=None)
+        other.execute("PRAGMA journal_mode = DELETE")
+        other.execute("BEGIN IMMEDIATE")
+        waiting = subprocess.Popen([BAYONET, "vary", *SHORT, "--store", self.store], stdout=subprocess.PIPE,
+                                   stderr=subprocess.PIPE, text=True)
+        time.sleep(0.5)
+        other.execute("ROLLBACK")
+        other.close()
+        self.assertEqual((*waiting.communicate(timeout=seconds(60)), waiting.returncode), (plain, "", 0))
+        self.assertEqual(self.read("PRAGMA journal_mode"), [("wal",)])
+
+
 class NoStore(Folder):
     def refused(self, path, *words, **how):
         done = bayonet("vary", *SHORT, "--store", path, cwd=self.folder, **how)

@@ -13,7 +13,8 @@
 
 enum {
     STORE_ID = 0x42415931, // of the file: "BAY1"
-    PATIENCE_MS = 60000    // for another command that writes to it
+    PATIENCE_MS = 60000,   // for another command that writes to it
+    PAUSE_MS = 5           // between two attempts to switch the journal
 };
 
 struct store {
@@ -78,6 +79,15 @@ static int read_number(session *at, store *of, const char *sql, sqlite3_int64 *o
     return status;
 }
 
+// Whether it is a store; an empty file may become one.
+static int check(session *at, store *of, bool *empty) {
+    sqlite3_int64 tables = 0, id = 0;
+    int status = read_number(at, of, "SELECT count(*) FROM sqlite_master", &tables);
+    if (status == EXIT_DONE) status = read_number(at, of, "PRAGMA application_id", &id);
+    *empty = tables == 0 && id == 0;
+    return status == EXIT_DONE && !*empty && id != STORE_ID ? no_store(at) : status;
+}
+
 static int make_tables(session *at, store *of) {
     strbuf id = {0};
     strbuf_put(&id, "PRAGMA application_id = %d", STORE_ID);
@@ -87,15 +97,16 @@ static int make_tables(session *at, store *of) {
     return status;
 }
 
-// An empty file becomes a store; another command may have been quicker.
-static int make_or_check(session *at, store *of) {
-    sqlite3_int64 tables = 0, id = 0;
-    int status = run(at, of, "BEGIN IMMEDIATE");
+static int check_or_make(session *at, store *of) {
+    bool empty = false;
+    int status = check(at, of, &empty);
+    if (status != EXIT_DONE || !empty) return status;
+    status = run(at, of, "BEGIN IMMEDIATE");
     if (status == EXIT_DONE)
-        status = read_number(at, of, "SELECT count(*) FROM sqlite_master", &tables);
-    if (status == EXIT_DONE) status = read_number(at, of, "PRAGMA application_id", &id);
-    if (status == EXIT_DONE && tables == 0 && id == 0) return make_tables(at, of);
-    return status == EXIT_DONE && id != STORE_ID ? no_store(at) : status;
+        status = check(at, of, &empty); // another command may have been quicker
+    if (status == EXIT_DONE && empty) status = make_tables(at, of);
+    return status == EXIT_DONE ? run(at, of, "COMMIT")
+                               : status; // else closing the file undoes it
 }
 
 // All that an answer depends on but the values of its point.
@@ -150,6 +161,22 @@ static bool may_be_store(const char *path) {
     return size == 0 || (size == sizeof begins && memcmp(begins, BEGINS, size) == 0);
 }
 
+// A transaction costs no wait for the disk then. A store is whole also when the power fails, but may
+// lack what came last. SQLite waits for another command's transaction where one begins, but refuses
+// at once to switch the journal beside it: so we wait here.
+static int write_ahead(session *at, store *of) {
+    static const char SWITCH[] = "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL";
+    sqlite3_busy_timeout(of->file, 0);
+    int code = sqlite3_exec(of->file, SWITCH, NULL, NULL, NULL);
+    for (int waited = 0; code == SQLITE_BUSY && waited < PATIENCE_MS; waited += PAUSE_MS) {
+        sqlite3_sleep(PAUSE_MS);
+        code = sqlite3_exec(of->file, SWITCH, NULL, NULL, NULL);
+    }
+    int status = code == SQLITE_OK ? EXIT_DONE : failed(at, of);
+    sqlite3_busy_timeout(of->file, PATIENCE_MS);
+    return status;
+}
+
 static int open_file(session *at, store *of) {
     int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
     if (!*at->in.store)
@@ -161,13 +188,8 @@ static int open_file(session *at, store *of) {
     strbuf_free(&path);
     if (opened != SQLITE_OK) return failed(at, of);
     sqlite3_busy_timeout(of->file, PATIENCE_MS);
-    int status = make_or_check(at, of);
-    if (status == EXIT_DONE) status = run(at, of, "COMMIT"); // else closing the file undoes it
-    // A transaction costs no wait for the disk then. A store is whole also when the power fails, but
-    // may lack what came last.
-    if (status == EXIT_DONE)
-        status = run(at, of, "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL");
-    return status;
+    int status = check_or_make(at, of);
+    return status == EXIT_DONE ? write_ahead(at, of) : status;
 }
 
 int store_open(session *at, const scenario_arg *base, const varying *over, store **out) {
