@@ -266,8 +266,16 @@ class NoStore(Folder):
 
 class Killed(Folder):
     def begin(self):
-        return subprocess.Popen([BAYONET, "vary", *LONG, "--store", self.store], stdout=subprocess.PIPE,
+        self.out = tempfile.TemporaryFile()  # a pipe would hold it up at the end: nobody reads until it has ended
+        self.addCleanup(self.out.close)
+        return subprocess.Popen([BAYONET, "vary", *LONG, "--store", self.store], stdout=self.out,
                                 stderr=subprocess.PIPE, start_new_session=True)
+
+    def ended(self, run):
+        """What it has printed to both, when it has ended."""
+        errors = run.communicate(timeout=seconds(120))[1]
+        self.out.seek(0)
+        return self.out.read(), errors
 
     def kill(self, chance, run):
         """Kills it at some moment of its beginning, or after it has kept something; whether it was still at work."""
@@ -278,7 +286,7 @@ class Killed(Folder):
                 time.sleep(0.002)
         time.sleep(chance.random() * moment)
         run.send_signal(signal.SIGKILL)
-        out, errors = run.communicate(timeout=seconds(60))
+        out, errors = self.ended(run)
         self.assertIn(run.returncode, (0, -signal.SIGKILL), errors)
         return run.returncode != 0, out
 
@@ -309,8 +317,7 @@ class Killed(Folder):
                 self.assertEqual(out, plain)
                 self.store.unlink()
                 sweeps += 1
-        done, errors = self.begin().communicate(timeout=seconds(120))
-        self.assertEqual((done, errors), (plain, b""))
+        self.assertEqual(self.ended(self.begin()), (plain, b""))
         self.assertEqual(rows(self.store), 2000)
         self.assertGreater(within, 0)
         print(f"# killed {kills} times in {sweeps + 1} sweeps, {within} times with answers kept")
