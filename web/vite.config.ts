@@ -8,8 +8,8 @@ import { finish } from './build/finish.ts';
 import { first_answer } from './build/virtual/first_answer.ts';
 import { first_paint } from './build/paint/first_paint.ts';
 import { bundled } from './build/notices/notices.ts';
+import { inline } from './build/inline.ts';
 import { packed } from './build/packed.ts';
-import { policy } from './build/policy.ts';
 import { preload } from './build/preload.ts';
 import { rule_systems } from './build/virtual/rule_systems.ts';
 import { yaml_words } from './build/virtual/yaml_words.ts';
@@ -59,7 +59,7 @@ export default defineConfig({
   resolve: { alias: aliases },
   plugins: [
     common(),
-    policy(),
+    inline(),
     preload(),
     at_home(process.env['BAYONET_URL']),
     first_paint(rendering),

@@ -7,7 +7,10 @@ export const LIMITS = {
   /** With the moves of models on a table in it: fetched only when an assault of its rules is opened. */
   module_with_plane: { gzip: 198_000, brotli: 172 * KIB },
   script: { brotli: 156 * KIB },
-  styles: { brotli: 30 * KIB },
+  /** What the first paint waits for: the answer and its style. */
+  page: { brotli: 20 * KIB },
+  /** Of what is fetched when it is wanted. */
+  styles: { brotli: 4 * KIB },
   single_file: { brotli: 466 * KIB },
 };
 

@@ -1,6 +1,5 @@
 // The page's Content-Security-Policy, as a <meta> at the start of the head.
 import { createHash } from 'node:crypto';
-import type { Plugin } from 'vite';
 import rules from './policy.json' with { type: 'json' };
 
 const FIRST = '<meta charset="utf-8" />';
@@ -27,10 +26,10 @@ export const stated_single = (html: string, scripts: string[], style: string): s
     'form-action': "'none'",
   });
 
-export function policy(): Plugin {
-  return {
-    name: 'bayonet-policy',
-    apply: 'build',
-    transformIndexHtml: { order: 'post', handler: (html) => stated(html, rules) },
-  };
-}
+/** For the page in its folder, with this script and this style in it. */
+export const stated_page = (html: string, script: string, style: string): string =>
+  stated(html, {
+    ...rules,
+    'script-src': `${rules['script-src']} ${hash(script)}`,
+    'style-src': `${rules['style-src']} ${hash(style)}`,
+  });

@@ -22,10 +22,12 @@ const TYPES = {
   '.webmanifest': 'application/manifest+json',
 };
 
-const rules = JSON.parse(readFileSync(new URL('policy.json', import.meta.url), 'utf8'));
-const policy = Object.entries({ ...rules, 'frame-ancestors': "'self'" })
-  .map(([what, whence]) => `${what} ${whence}`)
-  .join('; ');
+/** As the page states it, and who may frame it, which only a header can say. */
+function policy_of(folder) {
+  const stated = /http-equiv="Content-Security-Policy" content="([^"]*)"/;
+  const found = stated.exec(readFileSync(join(folder, 'index.html'), 'utf8'));
+  return [found?.[1] ?? "default-src 'none'", "frame-ancestors 'self'"].join('; ');
+}
 
 /** The file that a path names; null when it leads out of the folder or there is none. */
 function file_of(folder, url) {
@@ -50,7 +52,7 @@ function body_of({ file, changed }, taken) {
 }
 
 /** The single file states its own policy, for scripts within itself; a header would forbid them. */
-function headers_of({ file }) {
+function headers_of(folder, { file }) {
   const headers = {
     'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
     'Cache-Control': file.includes(`${sep}assets${sep}`)
@@ -59,7 +61,7 @@ function headers_of({ file }) {
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
   };
-  if (!file.endsWith(`${sep}bayonet.html`)) headers['Content-Security-Policy'] = policy;
+  if (!file.endsWith(`${sep}bayonet.html`)) headers['Content-Security-Policy'] = policy_of(folder);
   return headers;
 }
 
@@ -75,7 +77,7 @@ function answer(folder, request, response) {
     return;
   }
   const { bytes, how } = body_of(found, request.headers['accept-encoding']);
-  response.writeHead(200, { ...headers_of(found), ...how, 'Content-Length': bytes.length });
+  response.writeHead(200, { ...headers_of(folder, found), ...how, 'Content-Length': bytes.length });
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }
 

@@ -4,16 +4,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import type { InlineConfig, Rolldown } from 'vite';
+import { early_script } from './inline.ts';
 import { stated_single } from './policy.ts';
+import { safe } from './safe.ts';
 
 export interface Parts {
   script: string;
   style: string;
 }
-
-/** An end tag or a comment within would end the script, or hide what follows. */
-const safe = (script: string): string =>
-  script.replaceAll(/<(?=\/script|script|!--)/gi, '\\x3C').trim();
 
 export async function single_parts(config: InlineConfig): Promise<Parts> {
   const built = (await build({
@@ -45,7 +43,7 @@ export function single(parts: Parts, notices: string, page: string, folder: stri
   if (/<[/!]/.test(notices)) throw new Error('the notices hold what ends a script');
   const read = (name: string): Buffer => readFileSync(join(folder, name));
   const image = read('icon.svg').toString('base64');
-  const early = safe(read('early.js').toString('utf8'));
+  const early = early_script();
   const html = page
     .replaceAll(/ *<meta\s+(?:property="og|name="twitter):[^>]*>\n/g, '')
     .replaceAll(/ *<link\b[^>]*>\n/g, '')

@@ -8,7 +8,8 @@ import { LIMITS, limits_of_module, told, within } from './limits.mjs';
 
 const PARTS = [
   { what: 'all script', ending: '.js', limits: LIMITS.script },
-  { what: 'all styles', ending: '.css', limits: LIMITS.styles },
+  { what: 'the page with its style', ending: 'index.html', limits: LIMITS.page },
+  { what: 'later styles', ending: '.css', limits: LIMITS.styles },
   { what: 'the single file', ending: 'bayonet.html', limits: LIMITS.single_file },
 ];
 

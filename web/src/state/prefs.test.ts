@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-const script = readFileSync(new URL('../../public/early.js', import.meta.url), 'utf8');
+const script = readFileSync(new URL('../early.js', import.meta.url), 'utf8');
 
 /** A page that is loaded: its root's data, and prefs.ts read anew. */
 async function load() {
