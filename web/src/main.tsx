@@ -11,12 +11,30 @@ import { Page } from './shell/page';
 import { begin_with_first } from './state/first';
 
 const { dataset } = document.documentElement;
+const FRAME_MS = 100; // longer than one takes; a page out of sight has none
 
-// The page as it was built has this answer in it already: what is rendered takes its place unseen.
-if (dataset['opening'] === undefined) begin_with_first();
-bind_shell_keys();
-render(<Page />, document.getElementById('page') as HTMLElement);
-delete dataset['opening'];
-document.getElementById('overdue')?.remove();
-void begin();
-keep_offline(tell_of_new_version);
+/** When the answer that stands in the page has been painted: the script keeps the browser busy then. */
+async function painted(): Promise<void> {
+  if (performance.getEntriesByName('first-contentful-paint').length > 0) return;
+  await Promise.race([
+    new Promise((next) => requestAnimationFrame(next)),
+    new Promise((next) => setTimeout(next, FRAME_MS)),
+  ]);
+  await new Promise((next) => setTimeout(next)); // a frame is painted after what is asked for it
+}
+
+async function main(): Promise<void> {
+  // The page as it was built has this answer in it already: what is rendered takes its place unseen.
+  if (dataset['opening'] === undefined) {
+    await painted();
+    begin_with_first();
+  }
+  bind_shell_keys();
+  render(<Page />, document.getElementById('page') as HTMLElement);
+  delete dataset['opening'];
+  document.getElementById('overdue')?.remove();
+  void begin();
+  keep_offline(tell_of_new_version);
+}
+
+void main();
