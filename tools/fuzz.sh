@@ -50,18 +50,20 @@ minimise() {
     mv "$made" "$into"
 }
 
-# Runs one target for so many seconds. After an input that breaks something it goes on, a few times.
+# Runs one target for so many seconds, and once at least however slow the machine is. After an input that
+# breaks something it goes on, a few times.
 run_target() {
-    local seconds=$1 program kept dictionary name log end tries=0
+    local seconds=$1 program kept dictionary name log end left tries=0
     IFS='|' read -r program kept dictionary <<<"$2"
     name=${program##*/}
     log=$work/$name.log
     end=$((SECONDS + seconds))
     mkdir -p "$work/corpus/$name" "$work/found"
     : >"$log"
-    while [ $SECONDS -lt $end ] && [ $tries -lt 10 ]; do
-        tries=$((tries + 1))
-        (cd "$work" && "$program" -max_total_time=$((end - SECONDS)) "${limits[@]}" \
+    for (( ; tries < 10; tries++)); do
+        left=$((end - SECONDS))
+        [ $left -gt 0 ] || [ $tries = 0 ] || break
+        (cd "$work" && "$program" -max_total_time=$((left > 0 ? left : 1)) "${limits[@]}" \
             -print_final_stats=1 -artifact_prefix="$work/found/$name-" \
             ${dictionary:+-dict="$dictionary"} "corpus/$name" $([ -d "$kept" ] && echo "$kept")) \
             >>"$log" 2>&1 && break
