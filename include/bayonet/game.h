@@ -306,6 +306,10 @@ struct bay_rules {
     // Writes the situation in which the assault begins, after everything that nobody is asked
     // about. why: NULL in analysis
     void (*first)(const bay_battle *battle, void *at, bay_trace *why);
+    // For analysis with joined throws: changes the situation at a throw into the one that stands for
+    // all those from which the same outcomes follow, with the same chances. They may differ in what
+    // the throw is made of and shows. NULL: there are none.
+    void (*merge)(const bay_battle *battle, void *at);
     // The row of `steps` at which the situation stands.
     uint16_t (*stage)(const bay_battle *battle, const void *at);
     // Puts pieces down by hand, all at once, if the step is free. NULL if the system has none.

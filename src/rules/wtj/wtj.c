@@ -118,6 +118,7 @@ const bay_rules bay_rules_wtj = {
     .source = "War Times Journal, 1916: Land War in the Age of Machines, section 5, Assault",
     .sample = SAMPLE,
     .clock = "turns",
+    .merge = wtj_merge,
     .presets = PRESETS,
     .attributes = ATTRIBUTES,
     .unresolved = UNRESOLVED,

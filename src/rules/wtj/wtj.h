@@ -125,6 +125,7 @@ bay_about_fn wtj_about_cursor, wtj_about_tank; // about the unit whose turn it i
 bay_about_fn wtj_about_round, wtj_about_test, wtj_about_command, wtj_about_fire, wtj_about_guns;
 bay_about_fn wtj_about_tank_fire, wtj_about_attempts, wtj_about_moving;
 bay_join_fn wtj_join_rounds;
+void wtj_merge(const bay_battle *battle, void *at);
 bay_resolve_joined_fn wtj_resolve_rounds;
 wtj_resolve_fn wtj_resolve_round, wtj_resolve_test, wtj_resolve_command, wtj_resolve_fire;
 wtj_resolve_fn wtj_resolve_tank_fire, wtj_resolve_attempts, wtj_resolve_guns;

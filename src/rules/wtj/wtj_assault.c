@@ -130,7 +130,7 @@ static void lose_won(wtj_state *state, int side) {
 // if it can no longer wipe out the enemy; by how much it is ahead, if that cannot be caught up;
 // what is added to dice, if the last are thrown.
 uint8_t wtj_forget(const wtj_battle *b, wtj_state *state, uint8_t stage) {
-    if (state->round >= state->rounds) {
+    if (state->round >= state->rounds || !both_have_bases(b, state)) { // WTJ-14
         state->added[0] = state->added[1] = 0;
         state->horse = 0;
     }
@@ -287,19 +287,31 @@ uint8_t wtj_apply_loss(const wtj_battle *b, wtj_state *state, const bay_option *
 
 // --- The rounds that are left, as one throw ---------------------------------------------------
 
-// No question comes between the rounds if each side has one unit and no tank fights.
+// No question comes between the rounds if each side has one unit and no tank fights. AMB-W17
+static bool asks_nobody(const wtj_battle *b, const wtj_state *state) {
+    if (state->group & b->armour || wtj_reads(b, W_11_JUDGED, EACH_ROUND)) return false;
+    return kit_is_one(wtj_involved(b, state, BAY_ATTACKER)) &&
+           kit_is_one(wtj_involved(b, state, BAY_DEFENDER));
+}
+
+// The totals are compared: of what is added to the dice only the difference decides. WTJ-12
+void wtj_merge(const bay_battle *battle, void *at) {
+    wtj_state *state = at;
+    int ahead = state->added[BAY_ATTACKER] - state->added[BAY_DEFENDER];
+    if (!state->added[BAY_DEFENDER] || state->stage != ROUND) return;
+    if (ahead < INT8_MIN || ahead > INT8_MAX || !asks_nobody(wtj_of(battle), state)) return;
+    state->added[BAY_ATTACKER] = (int8_t)ahead;
+    state->added[BAY_DEFENDER] = 0;
+}
+
 bool wtj_join_rounds(const bay_battle *battle, const void *at, bay_throw *dice) {
     const wtj_state *state = at;
     const wtj_battle *b = wtj_of(battle);
     int rounds = state->rounds - state->round, shift[BAY_BOUTS_MAX], left[2];
-    if (rounds < 2 || rounds > BAY_BOUTS_MAX || state->group & b->armour) return false;
-    if (wtj_reads(b, W_11_JUDGED, EACH_ROUND) || wtj_reads(b, W_4_LOSSES, NOMINAL))
-        return false;
-    for (int side = 0; side < 2; side++) {
-        kit_set here = wtj_involved(b, state, side);
-        if (!kit_is_one(here)) return false; // AMB-W17
-        left[side] = wtj_bases(state, here);
-    }
+    if (rounds < 2 || rounds > BAY_BOUTS_MAX || !asks_nobody(b, state)) return false;
+    if (wtj_reads(b, W_4_LOSSES, NOMINAL)) return false;
+    for (int side = 0; side < 2; side++)
+        left[side] = wtj_bases(state, wtj_involved(b, state, side));
     for (int i = 0; i < rounds; i++) shift[i] = lowest(b, state, state->round + i) + FACES - 1;
     *dice = bay_throw_bouts(FACES, rounds, shift, left); // WTJ-12, WTJ-14
     return true;
