@@ -102,7 +102,8 @@ await journeys('by hand', async ({ test }) => {
     await page.keyboard.press('Enter');
     await page.getByText('nearest enemy 60 mm (2.4 in)').waitFor();
     for (let i = 0; i < 12; i += 1) await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Alt+ArrowDown');
+    await page.getByText('150 mm, 100.5 mm; nearest').waitFor();
     await page.keyboard.press('Escape');
     equal(await hand.locator('[aria-selected=true]').count(), 0, 'let go with Escape');
     await page.keyboard.press('Enter');

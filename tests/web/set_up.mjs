@@ -1,5 +1,5 @@
-// A table set up from nothing, with a thumb or a mouse alone: units are added in rows, moved as a whole, ground is put
-// between them, and there is an answer.
+// A table set up from nothing, with a thumb, a mouse or keys alone: units are added in rows, moved as a whole, ground is
+// put between them, and there is an answer.
 import { result_page } from './result_page.mjs';
 import { findings, small_targets } from './axe.mjs';
 import { equal } from './equal.mjs';
@@ -41,49 +41,84 @@ const written = async (ask) => (await ask.save('Save scenario (YAML)')).text;
 /** How often a pattern is in a text. */
 const count = (text, pattern) => [...text.matchAll(pattern)].length;
 
-await journeys('set up', async ({ test }) => {
-  await test('from an empty table to an answer', first_or_rest(PHONE, DESK), async (page, by) => {
-    const ask = await opened(page, by, SAMPLE);
-    const before = await ask.said();
-    const sheet = page.locator('.set-up');
-    const press = (name, of = sheet) => by.press(of.getByRole('button', { name, exact: true }));
-    await by.press(sheet.locator('summary'));
-    await press('Clear the table');
-    equal(await sheet.locator('.set-up-unit').count(), 0, 'nobody is left');
-    await press('Add a unit to the attacker');
-    await press('Add a unit to the attacker');
-    await press('Add a unit to the defender');
-    await press('Remove Marines 2');
-    await press('More: Marines: models');
-    for (let i = 0; i < 3; i += 1) await press('Less: Marines: models');
-    // The second unit is gone, and its name is free again.
-    await sheet.getByLabel('Marines 3: profile').selectOption('orks');
-    await sheet.locator('b', { hasText: 'Orks' }).waitFor();
-    await press('Less: Orks: models');
-    await press('Less: Orks: models');
-    // Nobody touches anybody, and that is said; with charges there is an answer.
-    await sheet.getByText('No model touches an enemy, and there is no fight.').waitFor();
-    await by.press(sheet.getByRole('radio', { name: 'charges' }));
-    await ask.changed_from(before);
-    await press('+ cover');
-    await press('+ impassable');
-    await press('+ difficult');
-    await by.press(sheet.getByRole('radio', { name: 'line' }).first());
-    await ask.settled();
-    await press('cover, piece 1: to the east');
-    await ask.settled();
-    equal(await sheet.locator('.refusal').count(), 0, 'all is taken');
-    equal(await page.locator('.plane .map-piece').count(), 6, 'models on the table');
-    equal(await findings(page), [], 'what axe finds');
-    equal(await small_targets(page), [], 'what is too small for a thumb');
-    const text = await written(ask);
-    equal(count(text, /profile: (marines|orks)/g), 2, 'units');
-    equal(count(text, /kind: (cover|impassable|difficult)/g), 3, 'pieces of ground');
-    equal(count(text, /line:/g), 1, 'lines');
-    equal(count(text, /125 mm, 600 mm/g), 1, 'what was moved');
-  });
+const table_of = (page) => page.getByRole('listbox', { name: 'Models on the table' });
 
-  await test('a unit moved as a whole', first_or_rest(PHONE, DESK), async (page, by) => {
+/** One model less: keys do it in the field. */
+async function less(page, by, sheet, models) {
+  if (by.look.hand !== 'keys')
+    return by.press(sheet.getByRole('button', { name: `Less: ${models}`, exact: true }));
+  await by.focus(sheet.getByRole('spinbutton', { name: models, exact: true }));
+  return page.keyboard.press('ArrowDown');
+}
+
+/** Chooses of a list: keys type its name. */
+async function choose(page, by, list, name) {
+  if (by.look.hand !== 'keys') return list.selectOption(name);
+  await by.focus(list);
+  return page.keyboard.type(name);
+}
+
+/** Picks up the model at the beginning of the list, carries it with keys and puts it down. */
+async function carry(page, by, ...keys) {
+  await by.focus(table_of(page));
+  for (const key of ['Home', 'Enter', ...keys, 'Enter']) await page.keyboard.press(key);
+}
+
+const times = (count, key) => Array.from({ length: count }, () => key);
+
+/** What has the focus is `locator`. */
+const has_focus = (locator) =>
+  locator.and(locator.page().locator(':focus')).waitFor({ state: 'attached' });
+
+await journeys('set up', async ({ test }) => {
+  await test(
+    'from an empty table to an answer',
+    first_or_rest(PHONE, DESK, KEYS),
+    async (page, by) => {
+      const ask = await opened(page, by, SAMPLE);
+      const before = await ask.said();
+      const sheet = page.locator('.set-up');
+      const press = (name, of = sheet) => by.press(of.getByRole('button', { name, exact: true }));
+      await by.press(sheet.locator('summary'));
+      await press('Clear the table');
+      equal(await sheet.locator('.set-up-unit').count(), 0, 'nobody is left');
+      await press('Add a unit to the attacker');
+      await press('Add a unit to the attacker');
+      await press('Add a unit to the defender');
+      await press('Remove Marines 2');
+      await has_focus(sheet.getByRole('button', { name: 'Remove Marines', exact: true }));
+      for (let i = 0; i < 2; i += 1) await less(page, by, sheet, 'Marines: models');
+      // The second unit is gone, and its name is free again.
+      await choose(page, by, sheet.getByLabel('Marines 3: profile'), 'orks');
+      await sheet.locator('b', { hasText: 'Orks' }).waitFor();
+      for (let i = 0; i < 2; i += 1) await less(page, by, sheet, 'Orks: models');
+      // Nobody touches anybody, and that is said; with charges there is an answer.
+      await sheet.getByText('No model touches an enemy, and there is no fight.').waitFor();
+      await by.press(sheet.getByRole('radio', { name: 'charges' }));
+      await ask.changed_from(before);
+      await press('+ cover');
+      await press('+ impassable');
+      await press('+ difficult');
+      await press('+ cover');
+      await press('Remove cover, piece 4');
+      await has_focus(sheet.getByRole('button', { name: 'Remove difficult, piece 3' }));
+      await by.press(sheet.getByRole('radio', { name: 'line' }).first());
+      await ask.settled();
+      await press('cover, piece 1: to the east');
+      await ask.settled();
+      equal(await sheet.locator('.refusal').count(), 0, 'all is taken');
+      equal(await page.locator('.plane .map-piece').count(), 6, 'models on the table');
+      equal(await findings(page), [], 'what axe finds');
+      equal(await small_targets(page), [], 'what is too small for a thumb');
+      const text = await written(ask);
+      equal(count(text, /profile: (marines|orks)/g), 2, 'units');
+      equal(count(text, /kind: (cover|impassable|difficult)/g), 3, 'pieces of ground');
+      equal(count(text, /line:/g), 1, 'lines');
+      equal(count(text, /125 mm, 600 mm/g), 1, 'what was moved');
+    },
+  );
+
+  await test('a unit moved as a whole', first_or_rest(PHONE, DESK, KEYS), async (page, by) => {
     const ask = await opened(page, by, SAMPLE);
     const sheet = page.locator('.set-up');
     await by.press(sheet.locator('summary'));
@@ -94,10 +129,12 @@ await journeys('set up', async ({ test }) => {
     await page.locator('.plane').waitFor();
     await ask.settled();
     await by.press(page.getByRole('button', { name: 'Move whole units' }));
-    await drag(page, by, [100, 650], [110, 670]);
+    if (by.look.hand === 'keys') {
+      const [far, back, east] = ['Shift+ArrowDown', times(6, 'ArrowUp'), times(2, 'ArrowRight')];
+      await carry(page, by, far, ...back, ...east);
+    } else await drag(page, by, [100, 650], [110, 670]);
     await ask.settled();
-    const now = await page
-      .getByRole('listbox', { name: 'Models on the table' })
+    const now = await table_of(page)
       .getByRole('option')
       .evaluateAll((all) =>
         all
@@ -129,12 +166,8 @@ await journeys('set up', async ({ test }) => {
       // Nobody touches anybody yet, and all are seen.
       await models(10);
       await by.press(page.getByRole('button', { name: 'Move whole units' }));
-      if (by.look.hand === 'keys') {
-        await by.focus(page.getByRole('listbox', { name: 'Models on the table' }));
-        for (const key of ['Home', 'Enter']) await page.keyboard.press(key);
-        for (let i = 0; i < 17; i += 1) await page.keyboard.press('ArrowUp');
-        await page.keyboard.press('Enter');
-      } else await drag(page, by, [100, 650], [100, 565]);
+      if (by.look.hand === 'keys') await carry(page, by, ...times(17, 'ArrowUp'));
+      else await drag(page, by, [100, 650], [100, 565]);
       await page.getByRole('option', { name: /^Infantry, 100 mm, 565 mm$/ }).waitFor();
       await ask.settled();
       equal(await sheet.locator('.refusal').count(), 0, 'all is taken');
@@ -142,16 +175,37 @@ await journeys('set up', async ({ test }) => {
     },
   );
 
-  await test('the sheet of a unit', first_or_rest(PHONE, DESK), async (page, by) => {
+  await test('a refusal, with keys alone', KEYS, async (page, by) => {
+    const ask = await opened(page, by, BOXES);
+    const before = await written(ask);
+    await carry(page, by, 'ArrowRight');
+    const status = page.locator('.move-status');
+    await status.locator('.refusal').waitFor();
+    await by.press(status.getByRole('button', { name: 'Put it back' }));
+    await has_focus(table_of(page));
+    equal(await written(ask), before, 'it stands where it stood');
+    await by.focus(table_of(page));
+    await page.keyboard.press('Enter');
+    await by.press(status.getByRole('button', { name: 'Let it stand' }));
+    await has_focus(table_of(page));
+  });
+
+  await test('the sheet of a unit', first_or_rest(PHONE, DESK, KEYS), async (page, by) => {
     const ask = await opened(page, by, BOXES);
     const before = await ask.said();
-    await touch(page, by, [75, 75]);
+    if (by.look.hand === 'keys') {
+      await by.focus(table_of(page));
+      for (const key of ['Home', 'Enter']) await page.keyboard.press(key);
+    } else await touch(page, by, [75, 75]);
     await by.press(page.getByRole('button', { name: 'Change it' }));
     const sheet = page.locator('.touch-sheet');
     equal(await findings(page), [], 'what axe finds');
     equal(await small_targets(page), [], 'what is too small for a thumb');
     await by.press(sheet.getByRole('radio', { name: 'outstanding' }));
     await ask.changed_from(before);
+    if (by.look.hand !== 'keys') return;
+    await page.keyboard.press('Escape');
+    await has_focus(table_of(page));
   });
 
   await test('only where models stand on a table', DESK, async (page, by) => {

@@ -1,5 +1,5 @@
 // A list of alike things, such as the stands of a side: each folds to its short form.
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { Scenario, Value } from '../door/replies';
 import { is_needed, words_of, type Branch } from '../assault/key_tree';
 import { an_item, like, new_item, one_of } from '../assault/new_item';
@@ -13,20 +13,7 @@ import { say } from '../state/say';
 import { Card } from './card';
 import { fault_at, given_at, id_of, is_faulty, name_of, type Place } from './input/place';
 import { Refusal } from './input/refusal';
-
-/** Where the focus goes when the list has changed, by id; it is never lost. */
-function use_focus(): (id: string) => void {
-  const wanted = useRef<string | null>(null);
-  useLayoutEffect(() => {
-    if (!wanted.current) return;
-    const found = document.getElementById(wanted.current);
-    if (found) wanted.current = null;
-    found?.focus();
-  });
-  return (id) => {
-    wanted.current = id;
-  };
-}
+import { use_focus } from './input/use_focus';
 
 const moved = <Item,>(items: readonly Item[], from: number, to: number): Item[] => {
   const rest = items.filter((_, index) => index !== from);

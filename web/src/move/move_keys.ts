@@ -2,7 +2,7 @@
 // it up, arrows carry it, Enter puts it down and Escape lets it go.
 import type { PlaneLayout } from '../ground/plane_layout';
 import { say } from '../state/say';
-import { at_keys, called, moving, key_step, let_go, pick_up, put_down } from './moving';
+import { at_keys, called, moving, key_step, LEAP, let_go, pick_up, put_down } from './moving';
 import { movable, type MoveTable, type Stands } from './table';
 
 const WAYS: Record<string, readonly [number, number]> = {
@@ -12,11 +12,11 @@ const WAYS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-function carry(key: string, laid: PlaneLayout, fine: boolean): boolean {
+function carry({ key, shiftKey, altKey }: KeyboardEvent, laid: PlaneLayout): boolean {
   const way = WAYS[key];
   const now = moving.value;
   if (!way || !now) return false;
-  const step = key_step(laid) / (fine ? 10 : 1);
+  const step = key_step(laid) * (shiftKey ? LEAP : altKey ? 1 / LEAP : 1);
   moving.value = { ...now, x: now.x + way[0] * step, y: now.y + way[1] * step };
   return true;
 }
@@ -41,14 +41,14 @@ function go(key: string, models: readonly Stands[], laid: PlaneLayout): boolean 
 export function move_key(event: KeyboardEvent, table: MoveTable, laid: PlaneLayout): boolean {
   const { key } = event;
   const models = movable(table.models);
-  if (event.ctrlKey || event.altKey || event.metaKey) return false;
+  if (event.ctrlKey || event.metaKey || (event.altKey && !moving.value)) return false;
   if (!moving.value && event.shiftKey && key in WAYS) return false; // the table is moved about
   const acts = key === 'Enter' || key === ' ';
   const model = models.find(({ from }) => from === at_keys.value);
   let done = true;
   if (moving.value && acts) void put_down(table, laid, false);
   else if (moving.value && key === 'Escape') let_go();
-  else if (moving.value) done = carry(key, laid, event.shiftKey);
+  else if (moving.value) done = carry(event, laid);
   else if (table.refused && key === 'Escape') table.give_up();
   else if (acts && model) pick_up(model, laid);
   else done = go(key, models, laid);

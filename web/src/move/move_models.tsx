@@ -1,6 +1,7 @@
 // A layer over the drawing of a table top, in which models can be picked up and put down
 // elsewhere.
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
+import { GROUND_ID } from '../ground/focus';
 import { place_on, shape_path, type PlaneLayout } from '../ground/plane_layout';
 import { keep_in_sight } from '../ground/zoom/zoom';
 import { move_key } from './move_keys';
@@ -110,6 +111,7 @@ export function MoveModels({ laid, top, table }: Props) {
   return (
     <div
       ref={layer}
+      id={GROUND_ID}
       class={`models-table ${moving.value ? 'models-moving' : ''}`}
       style={{ top: `${top}px`, width: `${laid.width}px`, height: `${laid.height}px` }}
       role="listbox"

@@ -1,6 +1,7 @@
 // The words below a table top about the model that is being moved: its place, and the objections
 // of the rules.
 import type { ComponentChildren } from 'preact';
+import { focus_on, GROUND_ID } from '../ground/focus';
 import type { PlaneLayout } from '../ground/plane_layout';
 import { first_large } from '../words/sentence';
 import { STATUS } from './move_models';
@@ -11,9 +12,16 @@ function Act({ laid, more }: { laid: PlaneLayout; more: ComponentChildren }) {
   return (
     <div class="move-act">
       <span class="soft small">
-        Drag it, touch its new place, or {step_words(laid)}, then Enter.
+        Drag it, or touch its new place
+        <span class="by-keys">; or {step_words(laid)}, then Enter</span>.
       </span>
-      <button type="button" onClick={let_go}>
+      <button
+        type="button"
+        onClick={(event) => {
+          let_go();
+          if (event.detail === 0) focus_on(GROUND_ID);
+        }}
+      >
         Let it stand
       </button>
       {more}

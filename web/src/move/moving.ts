@@ -45,7 +45,9 @@ export function placed(models: readonly Stands[], now: Moving | null): readonly 
 const NEAR = 5;
 const NEAR_ON_TABLE = 20;
 
-/** What one press of an arrow key moves by, and a tenth of it with Shift. */
+export const LEAP = 10;
+
+/** What one press of an arrow key moves by; ten times so far with Shift, a tenth with Alt. */
 export function key_step({ plane }: PlaneLayout): number {
   const { name, tenths } = plane.length;
   if (name === 'in') return tenths / 2;
@@ -173,5 +175,6 @@ export function distances(
 export const step_words = (laid: PlaneLayout): string => {
   const step = key_step(laid);
   const { length } = laid.plane;
-  return `arrow keys by ${length_words(step, length)}, with Shift ${length_words(step / 10, length)}`;
+  const [far, fine] = [step * LEAP, step / LEAP].map((by) => length_words(by, length));
+  return `arrow keys by ${length_words(step, length)}, with Shift ${far}, with Alt ${fine}`;
 };

@@ -3,6 +3,7 @@
 import type { Scenario } from '../door/replies';
 import { Summary } from '../form/input/summary';
 import { Refusal } from '../form/input/refusal';
+import { focus_on, GROUND_ID } from '../ground/focus';
 import type { PlaneLayout } from '../ground/plane_layout';
 import type { Note } from '../ground/scene/scene';
 import { STATUS } from '../move/move_models';
@@ -11,7 +12,7 @@ import { at_keys, broken_by, let_go, moving, whole_unit } from '../move/moving';
 import type { Stands } from '../move/table';
 import { faults, give_up } from '../state/assault';
 import { sketch } from '../state/sketch';
-import { focus_on, SHEET_ID, touched } from '../touch/touched';
+import { SHEET_ID, touched } from '../touch/touched';
 import { first_large } from '../words/sentence';
 import { use_models } from './use_models';
 
@@ -61,7 +62,13 @@ export function MoveStatus({ laid, drawn }: { laid: PlaneLayout; drawn: Scenario
     return (
       <div class="move-status" id={STATUS}>
         <Refusal fault={fault} />
-        <button type="button" onClick={give_up}>
+        <button
+          type="button"
+          onClick={(event) => {
+            give_up();
+            if (event.detail === 0) focus_on(GROUND_ID);
+          }}
+        >
           Put it back
         </button>
       </div>
@@ -70,7 +77,10 @@ export function MoveStatus({ laid, drawn }: { laid: PlaneLayout; drawn: Scenario
     <div class="move-status" id={STATUS}>
       <Breaks breaks={unsettled ? [] : breaks} />
       <div class="move-act">
-        <span class="soft small">Drag a model, or touch it and then its new place.</span>
+        <span class="soft small">
+          Drag a model, or touch it and then its new place
+          <span class="by-keys">; or arrow keys choose one, and Enter picks it up</span>.
+        </span>
         <button
           type="button"
           aria-pressed={whole_unit.value}

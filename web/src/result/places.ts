@@ -9,12 +9,19 @@ import type { Stands } from '../move/table';
 
 const has_key = (model: Model): model is Model & { from: string } => model.from !== null;
 
+/** In the order of the scenario: keys go from one to the next. */
+const by_key = (one: { from: string }, other: { from: string }): number =>
+  one.from.localeCompare(other.from, 'en', { numeric: true });
+
 /** The models of the drawing that a key puts there, where the draft has them. */
 export function standing_in(draft: Scenario | null, { plane }: PlaneLayout): Stands[] {
-  return [...plane.models, ...plane.bases].filter(has_key).map((model) => {
-    const [x, y] = place_said(get(draft ?? undefined, model.from)) ?? [model.x, model.y];
-    return { ...model, x, y, moved: x !== model.x || y !== model.y };
-  });
+  return [...plane.models, ...plane.bases]
+    .filter(has_key)
+    .sort(by_key)
+    .map((model) => {
+      const [x, y] = place_said(get(draft ?? undefined, model.from)) ?? [model.x, model.y];
+      return { ...model, x, y, moved: x !== model.x || y !== model.y };
+    });
 }
 
 /** Whether two scenarios differ in nothing but in where these stand. */

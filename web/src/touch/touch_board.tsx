@@ -1,13 +1,14 @@
 // A layer over the map of a board, in which cells and the units on them can be touched, dragged
 // and reached with keys.
 import { useMemo, useRef, useState } from 'preact/hooks';
+import { focus_on, GROUND_ID } from '../ground/focus';
 import { outline } from '../ground/map/map_ground';
 import type { MapLayout, PlacedCell } from '../ground/map/map_layout';
 import { draft } from '../state/assault';
 import { standing_now } from './doings';
 import { dragged, pixel_of, touch_cell, touch_pointer } from './touch_pointer';
 import { cell_under, next_cell } from './touch_cells';
-import { close_sheet, focus_on, GROUND_ID, let_go, lifted, SHEET_ID, touched } from './touched';
+import { close_sheet, let_go, lifted, SHEET_ID, touched } from './touched';
 import './touch.css';
 
 /** "c3, works: Confederate" */

@@ -1,8 +1,9 @@
 // A layer over areas of ground, in which the units can be touched.
+import { focus_on } from '../ground/focus';
 import type { Fields } from '../ground/field_layout';
 import type { Piece } from '../ground/scene/scene';
 import type { Scenario, Side, Value } from '../door/replies';
-import { focus_on, SHEET_ID, touched } from './touched';
+import { SHEET_ID, touched } from './touched';
 import './touch.css';
 
 /** The path of a drawn unit in the scenario; a side in one body is itself the unit. */

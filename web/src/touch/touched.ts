@@ -23,11 +23,5 @@ export function close_sheet(): void {
   lifted.value = null;
 }
 
-/** The element that is the ground to be touched, and the sheet. */
-export const GROUND_ID = 'touch-ground';
+/** The element that is the sheet. */
 export const SHEET_ID = 'touch-sheet';
-
-/** Once the page shows it. */
-export function focus_on(id: string): void {
-  requestAnimationFrame(() => document.getElementById(id)?.focus());
-}

@@ -4,13 +4,14 @@ import { branch_at, type Branch } from '../assault/key_tree';
 import { get, put } from '../assault/path';
 import { short_form } from '../assault/short_form';
 import { Group, Part } from '../form/group';
+import { focus_on, GROUND_ID } from '../ground/focus';
 import { change, draft, value_at } from '../state/assault';
 import { say } from '../state/say';
 import { tree_of } from '../state/systems';
 import { first_large } from '../words/sentence';
 import { keys_now } from '../state/board_now';
 import { remove } from './doings';
-import { close_sheet, focus_on, GROUND_ID, let_go, lifted } from './touched';
+import { close_sheet, let_go, lifted } from './touched';
 
 const WHERE = 'touch';
 
@@ -76,7 +77,7 @@ function Acts({ path, side, item }: ActsOf) {
           onClick={(event) => {
             if (side) remove(path);
             else take_away(path);
-            if (event.detail === 0 && side) focus_on(GROUND_ID);
+            if (event.detail === 0) focus_on(GROUND_ID);
           }}
         >
           Remove

@@ -6,6 +6,7 @@ import { choice_of, Picker } from '../../form/input/picker';
 import { say_value, value_of } from '../../form/input/place';
 import { Refusal } from '../../form/input/refusal';
 import { Stepper } from '../../form/input/stepper';
+import { use_focus } from '../../form/input/use_focus';
 import { draft, faults } from '../../state/assault';
 import { tree_of } from '../../state/systems';
 import { first_large } from '../../words/sentence';
@@ -27,22 +28,36 @@ import {
 import { table_keys, type GroundKeys, type TableKeys, type UnitKeys } from '../../board/table_keys';
 import './set_up.css';
 
+/** What has the focus when row `at` of so many is gone. */
+const beside = (list: string, at: number, count: number): string =>
+  count > 1 ? `${list}-${Math.min(at, count - 2)}-remove` : `${list}-add`;
+
 interface UnitOf {
+  id: string;
   all: TableKeys;
   keys: UnitKeys;
   unit: Unit;
   at: number;
+  /** When it is removed. */
+  on_gone: () => void;
 }
 
-function UnitRow({ all, keys, unit, at }: UnitOf) {
-  const id = `set-up-${keys.side}-${at}`;
+function UnitRow({ id, all, keys, unit, at, on_gone }: UnitOf) {
   const profile = unit[keys.profile.name];
   const name = String(unit['name'] || first_large(String(profile ?? '')));
   const count = models_of(unit, keys);
   return (
     <li class="set-up-unit">
       <b>{name}</b>
-      <button type="button" class="plain" onClick={() => remove_unit(all, keys, at)}>
+      <button
+        type="button"
+        class="plain"
+        id={`${id}-remove`}
+        onClick={() => {
+          remove_unit(all, keys, at);
+          on_gone();
+        }}
+      >
         Remove<span class="spoken"> {name}</span>
       </button>
       {count === undefined ? (
@@ -73,16 +88,24 @@ function UnitRow({ all, keys, unit, at }: UnitOf) {
 function SideOf({ all, keys }: { all: TableKeys; keys: UnitKeys }) {
   const units = units_of(draft.value, keys);
   const title = first_large(keys.side);
+  const id = `set-up-${keys.side}`;
+  const focus = use_focus();
   return (
     <section class="set-up-side" aria-label={title}>
       <h4>{title}</h4>
       <ul>
         {units.map((unit, at) => (
-          <UnitRow key={at} all={all} keys={keys} unit={unit} at={at} />
+          <UnitRow
+            key={at}
+            id={`${id}-${at}`}
+            {...{ all, keys, unit, at }}
+            on_gone={() => focus(beside(id, at, units.length))}
+          />
         ))}
       </ul>
       <button
         type="button"
+        id={`${id}-add`}
         disabled={units.length >= (keys.list.key?.high ?? Infinity)}
         onClick={() => add_unit(all, keys)}
       >
@@ -117,14 +140,30 @@ function MovePiece({ keys, kind, at }: { keys: GroundKeys; kind: string; at: num
   );
 }
 
+interface PieceOf {
+  id: string;
+  keys: GroundKeys;
+  piece: Unit;
+  at: number;
+  on_gone: () => void;
+}
+
 /** A piece, and whether it is an area or a line. */
-function PieceRow({ keys, piece, at }: { keys: GroundKeys; piece: Unit; at: number }) {
+function PieceRow({ id, keys, piece, at, on_gone }: PieceOf) {
   const kind = String(piece[keys.kind.name] ?? '');
   const shape = keys.shapes.find(({ name }) => name in piece);
   return (
     <li class="set-up-unit">
       <b>{first_large(kind)}</b>
-      <button type="button" class="plain" onClick={() => remove_piece(keys, at)}>
+      <button
+        type="button"
+        class="plain"
+        id={`${id}-remove`}
+        onClick={() => {
+          remove_piece(keys, at);
+          on_gone();
+        }}
+      >
         Remove
         <span class="spoken">
           {' '}
@@ -135,7 +174,7 @@ function PieceRow({ keys, piece, at }: { keys: GroundKeys; piece: Unit; at: numb
       {keys.shapes.length > 1 && (
         <div class="set-up-of">
           <Picker
-            id={`set-up-ground-${at}`}
+            id={id}
             name={`${kind}, piece ${at + 1}`}
             value={shape?.name}
             choices={keys.shapes.map(({ name }) => choice_of(name))}
@@ -150,19 +189,27 @@ function PieceRow({ keys, piece, at }: { keys: GroundKeys; piece: Unit; at: numb
 function GroundOf({ keys }: { keys: GroundKeys }) {
   const pieces = pieces_of(draft.value, keys);
   const title = first_large(words_of(keys.list.name));
+  const id = 'set-up-ground';
+  const focus = use_focus();
   return (
     <section class="set-up-side" aria-label={title}>
       <h4>{title}</h4>
       <ul>
         {pieces.map((piece, at) => (
-          <PieceRow key={at} keys={keys} piece={piece} at={at} />
+          <PieceRow
+            key={at}
+            id={`${id}-${at}`}
+            {...{ keys, piece, at }}
+            on_gone={() => focus(beside(id, at, pieces.length))}
+          />
         ))}
       </ul>
       <div class="set-up-act" role="group" aria-label={`Add ${words_of(keys.list.name)}`}>
-        {keys.kind.key?.choices?.map((kind) => (
+        {keys.kind.key?.choices?.map((kind, i) => (
           <button
             key={kind}
             type="button"
+            id={i === 0 ? `${id}-add` : undefined}
             disabled={pieces.length >= (keys.list.key?.high ?? Infinity)}
             onClick={() => add_piece(keys, kind)}
           >

@@ -1,0 +1,10 @@
+// The drawing that is worked with, for whoever gives the focus back to it: what lies over the cells, the
+// table or the areas.
+
+/** Its element. */
+export const GROUND_ID = 'touch-ground';
+
+/** Once the page shows it. */
+export function focus_on(id: string): void {
+  requestAnimationFrame(() => document.getElementById(id)?.focus());
+}
