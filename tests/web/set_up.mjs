@@ -23,6 +23,20 @@ defender:
     - {name: Garrison, at: ["75 mm, 60 mm", "105 mm, 60 mm"]}
 `;
 
+const GROUND = `rules: trial40k
+begin: charges
+attacker:
+  units:
+    - {name: Squad, profile: marines, at: ["100 mm, 300 mm", "130 mm, 300 mm"]}
+defender:
+  units:
+    - {name: Mob, profile: orks, at: ["100 mm, 200 mm", "130 mm, 200 mm"]}
+terrain:
+  - {kind: cover, line: ["40 mm, 250 mm", "80 mm, 250 mm"]}
+  - {kind: difficult, area: ["200 mm, 230 mm", "240 mm, 230 mm", "240 mm, 270 mm", "200 mm, 270 mm"]}
+  - {kind: impassable, area: ["200 mm, 170 mm", "240 mm, 170 mm", "240 mm, 210 mm", "200 mm, 210 mm"]}
+`;
+
 const OTHER = `rules: nqm
 attacker: {strength: 6, quality: veteran}
 defender: {strength: 3, quality: regular}
@@ -58,10 +72,13 @@ async function choose(page, by, list, name) {
   return page.keyboard.type(name);
 }
 
-/** Picks up the model at the beginning of the list, carries it with keys and puts it down. */
-async function carry(page, by, ...keys) {
+/** Picks up what stands first on the table, carries it with keys and puts it down. */
+const carry = (page, by, ...keys) => carry_from(page, by, ['Home'], ...keys);
+
+/** The same of what keys come to. */
+async function carry_from(page, by, to, ...keys) {
   await by.focus(table_of(page));
-  for (const key of ['Home', 'Enter', ...keys, 'Enter']) await page.keyboard.press(key);
+  for (const key of [...to, 'Enter', ...keys, 'Enter']) await page.keyboard.press(key);
 }
 
 const times = (count, key) => Array.from({ length: count }, () => key);
@@ -188,6 +205,39 @@ await journeys('set up', async ({ test }) => {
     await page.keyboard.press('Enter');
     await by.press(status.getByRole('button', { name: 'Let it stand' }));
     await has_focus(table_of(page));
+  });
+
+  await test('ground moved on the table', first_or_rest(PHONE, DESK, KEYS), async (page, by) => {
+    const ask = await opened(page, by, GROUND);
+    const keys = by.look.hand === 'keys';
+    const lies = (words) => page.getByRole('option', { name: words, exact: true }).waitFor();
+    if (keys)
+      await carry_from(page, by, ['End', 'ArrowLeft'], ...times(6, 'ArrowLeft'), 'ArrowDown');
+    else await drag(page, by, [220, 260], [190, 265]);
+    await lies('Difficult, piece 2, 190 mm, 255 mm');
+    await ask.settled();
+    if (!keys) {
+      // Ground below the new place of a model stays where it is.
+      await touch(page, by, [130, 300]);
+      await touch(page, by, [190, 255]);
+      const there = /^Squad, (189|190)(\.\d)? mm, 25[45](\.\d)? mm$/;
+      await page.getByRole('option', { name: there }).waitFor();
+      await ask.settled();
+      // What is put down beside another piece lies along it.
+      await drag(page, by, [220, 190], [220, 214]);
+      await lies('Impassable, piece 3, 220 mm, 215 mm');
+      await ask.settled();
+    }
+    const before = await written(ask);
+    const status = page.locator('.move-status');
+    if (keys) await carry_from(page, by, ['End'], 'Shift+ArrowLeft', 'Shift+ArrowLeft');
+    else await drag(page, by, [220, 200], [120, 200]);
+    await status.getByText('This base stands on impassable ground.').waitFor();
+    await by.press(status.getByRole('button', { name: 'Put it back' }));
+    await status.getByText('Drag a model or a piece of ground').waitFor();
+    equal(await written(ask), before, 'nothing is lost');
+    equal(count(before, /170 mm, 2[37]5 mm|210 mm, 2[37]5 mm/g), 4, 'corners that moved together');
+    equal(await findings(page), [], 'what axe finds');
   });
 
   await test('the sheet of a unit', first_or_rest(PHONE, DESK, KEYS), async (page, by) => {

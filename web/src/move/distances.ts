@@ -1,31 +1,35 @@
 // Distances that count around bases while models are set up on a table top: their drawing, and
 // which of them a model breaks.
 import { gap } from '../ground/scene/beside';
-import type { Distance, Model } from '../ground/scene/plane';
+import type { Distance, Placed } from '../ground/scene/plane';
 import type { Note } from '../ground/scene/scene';
 
 /** A line around a base, so far from it. */
 export interface Ring {
   kind: Distance['kind'];
   far: number;
-  around: Model;
+  around: Placed;
   /** Its length stands beside it. */
   told: boolean;
 }
 
-const is_enemy = (one: Model, other: Model): boolean => one.piece.side !== other.piece.side;
+const is_enemy = (one: Placed, other: Placed): boolean => one.piece.side !== other.piece.side;
 
 const of_unit = (
   distances: readonly Distance[],
   kind: Distance['kind'],
-  { piece }: Model,
+  { piece }: Placed,
 ): Distance | undefined => distances.find((one) => one.kind === kind && one.unit === piece.unit);
 
 /** The gap where it is known, else more than any. */
-const far = (one: Model, other: Model): number => gap(one, other) ?? Infinity;
+const far = (one: Placed, other: Placed): number => gap(one, other) ?? Infinity;
 
 /** Those of its body, without it. */
-function fellows(distances: readonly Distance[], model: Model, others: readonly Model[]): Model[] {
+function fellows(
+  distances: readonly Distance[],
+  model: Placed,
+  others: readonly Placed[],
+): Placed[] {
   const own = of_unit(distances, 'together', model);
   if (!own) return [];
   return others.filter(
@@ -34,7 +38,7 @@ function fellows(distances: readonly Distance[], model: Model, others: readonly 
 }
 
 /** Whether these are one chain, each so near to another. */
-function hang_together(models: readonly Model[], near: number): boolean {
+function hang_together(models: readonly Placed[], near: number): boolean {
   const [first, ...rest] = models;
   const linked = first ? [first] : [];
   let left = rest;
@@ -48,14 +52,14 @@ function hang_together(models: readonly Model[], near: number): boolean {
 }
 
 /** Whether some of the one body touches some of the other. */
-const touch = (some: readonly Model[], others: readonly Model[], below: number): boolean =>
+const touch = (some: readonly Placed[], others: readonly Placed[], below: number): boolean =>
   some.some((one) => others.some((other) => far(one, other) < below));
 
 function is_too_near(
   { far: least, more: contact }: Distance,
   distances: readonly Distance[],
-  model: Model,
-  others: readonly Model[],
+  model: Placed,
+  others: readonly Placed[],
 ): boolean {
   const body = [model, ...fellows(distances, model, others)];
   return others.some((enemy) => {
@@ -68,8 +72,8 @@ function is_too_near(
 /** Which distances a model breaks where it is. */
 export function broken(
   distances: readonly Distance[],
-  model: Model,
-  others: readonly Model[],
+  model: Placed,
+  others: readonly Placed[],
 ): Note[] {
   const breaks = (distance: Distance): boolean => {
     if (distance.kind === 'clear') return others.some((other) => far(model, other) < 0);
@@ -82,15 +86,15 @@ export function broken(
 
 /** So far it may go from where its move began; all else counts from where it is. */
 const around_of = (
-  model: Model & { began?: { x: number; y: number } },
+  model: Placed & { began?: { x: number; y: number } },
   { kind }: Distance,
-): Model => (kind === 'reach' ? { ...model, ...model.began } : model);
+): Placed => (kind === 'reach' ? { ...model, ...model.began } : model);
 
 /** What is drawn while a model is being moved: around its own base, and around its enemies'. */
 export function rings_of(
   distances: readonly Distance[],
-  model: Model & { began?: { x: number; y: number } },
-  others: readonly Model[],
+  model: Placed & { began?: { x: number; y: number } },
+  others: readonly Placed[],
 ): Ring[] {
   const apart = distances.find(({ kind }) => kind === 'apart');
   const enemies = others.filter((other) => is_enemy(model, other));
@@ -115,7 +119,7 @@ export function rings_of(
 }
 
 /** A base with so much around it. */
-export const grown = (base: Model, by: number): Model => ({
+export const grown = (base: Placed, by: number): Placed => ({
   ...base,
   w: base.w + 2 * by,
   h: base.h + 2 * by,

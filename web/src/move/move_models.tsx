@@ -1,4 +1,4 @@
-// A layer over the drawing of a table top, in which models can be picked up and put down
+// A layer over the drawing of a table top, in which models and ground can be picked up and put down
 // elsewhere.
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import { GROUND_ID } from '../ground/focus';
@@ -20,6 +20,14 @@ interface OnTable {
   overlaps: boolean;
 }
 
+/** The one under the keys, or that is being moved. */
+function Lit({ laid, model }: { laid: PlaneLayout; model: Stands }) {
+  if (model.ground) return <path class="move-ring" d={shape_path(laid, model)} />;
+  const [x, y] = place_on(laid, model.x, model.y);
+  const most = Math.max(model.w, model.shape === 'box' ? model.h : 0);
+  return <circle class="move-ring" cx={x} cy={y} r={(most / 2) * laid.scale + 4} />;
+}
+
 /** Where each is that has moved since the drawing was made, and the one that is being moved. */
 function Moved({ laid, table, overlaps, lit }: OnTable & { lit: string | null }) {
   const now = moving.value;
@@ -30,7 +38,8 @@ function Moved({ laid, table, overlaps, lit }: OnTable & { lit: string | null })
         if (!is_moving && !model.moved && lit !== model.from) return null;
         const [x, y] = place_on(laid, model.x, model.y);
         const refused = is_moving ? overlaps : model.moved && table.refused;
-        const kind = is_moving || model.moved ? `move-${model.piece.side ?? 'nobody'}` : '';
+        const whose = model.ground ? model.shape : (model.piece.side ?? 'nobody');
+        const kind = is_moving || model.moved ? `move-${whose}` : '';
         return (
           <g key={model.from} class={refused ? 'move-refused' : ''}>
             {(is_moving || model.moved) && (
@@ -41,14 +50,7 @@ function Moved({ laid, table, overlaps, lit }: OnTable & { lit: string | null })
                 </text>
               </>
             )}
-            {lit === model.from && (
-              <circle
-                class="move-ring"
-                cx={x}
-                cy={y}
-                r={(Math.max(model.w, model.shape === 'box' ? model.h : 0) / 2) * laid.scale + 4}
-              />
-            )}
+            {lit === model.from && <Lit laid={laid} model={model} />}
           </g>
         );
       })}
@@ -61,19 +63,21 @@ const TARGET = 32;
 
 function Option({ laid, model, id }: { laid: PlaneLayout; model: Stands; id: string }) {
   const [x, y] = place_on(laid, model.x, model.y);
-  const size = Math.max(TARGET, model.w * laid.scale);
+  const [w, h] = [model.w, model.ground ? model.h : model.w].map((long) =>
+    Math.max(TARGET, long * laid.scale),
+  ) as [number, number];
   return (
     <div
       id={id}
       role="option"
-      class="move-model"
+      class={`move-model ${model.ground ? 'move-ground' : ''}`}
       aria-selected={moving.value?.from === model.from}
       aria-label={called(model, laid)}
       style={{
-        left: `${x - size / 2}px`,
-        top: `${y - size / 2}px`,
-        width: `${size}px`,
-        height: `${size}px`,
+        left: `${x - w / 2}px`,
+        top: `${y - h / 2}px`,
+        width: `${w}px`,
+        height: `${h}px`,
       }}
     />
   );
@@ -115,7 +119,7 @@ export function MoveModels({ laid, top, table }: Props) {
       class={`models-table ${moving.value ? 'models-moving' : ''}`}
       style={{ top: `${top}px`, width: `${laid.width}px`, height: `${laid.height}px` }}
       role="listbox"
-      aria-label="Models on the table"
+      aria-label={`Models on the table${models.some(({ ground }) => ground) ? ', and its ground' : ''}`}
       aria-describedby={STATUS}
       aria-activedescendant={`${id}-${active}`}
       tabIndex={0}

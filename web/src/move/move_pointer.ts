@@ -1,4 +1,4 @@
-// Moves models on a table top by mouse, pen or finger: drag a model, or touch it and then its new
+// Moves models and ground on a table top by mouse, pen or finger: drag a model, or touch it and then its new
 // place.
 import type { PlaneLayout } from '../ground/plane_layout';
 import { point_at } from '../ground/plane_layout';
@@ -46,10 +46,10 @@ export function move_pointer(now: () => { table: MoveTable; laid: PlaneLayout })
     if (event.button !== 0 || drag || !event.isPrimary) return;
     const { table, laid } = now();
     const began = pixel(event);
-    // While a model is being moved, nobody beside its new place is picked up.
+    // While one is being moved, nobody beside its new place is picked up, and no ground below it.
     const around = moving.value || event.pointerType === 'mouse' ? 0 : FINGER;
     const model = model_at(table.models, laid, began, around);
-    if (!model) return;
+    if (!model || (moving.value && model.ground && moving.value.from !== model.from)) return;
     const [x, y] = point_at(laid, ...began);
     const again = moving.value?.from === model.from;
     drag = {

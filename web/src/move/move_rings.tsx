@@ -2,7 +2,7 @@
 // must be, how far off the enemy.
 import { LENGTHS } from '../door/marks';
 import { grown, rings_of, type Ring } from './distances';
-import type { Model } from '../ground/scene/plane';
+import type { Placed } from '../ground/scene/plane';
 import { length_words } from '../ground/scene/place_words';
 import { place_on, shape_path, type PlaneLayout } from '../ground/plane_layout';
 import type { Stands } from './table';
@@ -39,7 +39,7 @@ const SIDES: Record<Ring['kind'], readonly (readonly [number, number])[]> = {
 
 const ROOM = 14; // pixels that the words need to the edge
 
-function label_at(laid: PlaneLayout, kind: Ring['kind'], wide: Model): [number, number] | null {
+function label_at(laid: PlaneLayout, kind: Ring['kind'], wide: Placed): [number, number] | null {
   const down = wide.shape === 'box' ? wide.h : wide.w;
   const sides = SIDES[kind].map(([x, y]) =>
     place_on(laid, wide.x + (x * wide.w) / 2, wide.y + (y * down) / 2),

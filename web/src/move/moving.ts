@@ -2,12 +2,13 @@
 // left in place.
 import { signal } from '@preact/signals';
 import { by_gap, settled } from '../ground/scene/beside';
+import { is_within, shifted } from '../ground/scene/outline';
 import { broken } from './distances';
 import { length_words, measured, place_words } from '../ground/scene/place_words';
 import { point_at, type PlaneLayout } from '../ground/plane_layout';
 import type { Note } from '../ground/scene/scene';
 import { say } from '../state/say';
-import { movable, type MoveTable, type Stands } from './table';
+import { movable, others_of, type MoveTable, type Stands } from './table';
 
 export interface Moving {
   from: string;
@@ -36,9 +37,7 @@ export function placed(models: readonly Stands[], now: Moving | null): readonly 
   const model = models.find(({ from }) => from === now?.from);
   if (!now || !model) return models;
   const [east, south] = [now.x - model.x, now.y - model.y];
-  return models.map((one) =>
-    is_moved(one, now) ? { ...one, x: one.x + east, y: one.y + south } : one,
-  );
+  return models.map((one) => (is_moved(one, now) ? shifted(one, east, south) : one));
 }
 
 /** Pixels, and tenths of a millimetre at least, within which a base that is put down touches its neighbour. */
@@ -46,6 +45,9 @@ const NEAR = 5;
 const NEAR_ON_TABLE = 20;
 
 export const LEAP = 10;
+
+/** Pixels at which a mouse still finds a line. */
+const LINE = 6;
 
 /** What one press of an arrow key moves by; ten times so far with Shift, a tenth with Alt. */
 export function key_step({ plane }: PlaneLayout): number {
@@ -79,9 +81,10 @@ export async function put_down(
   if (!now || !model) return;
   const all = placed(models, now);
   const there = { ...model, x: now.x, y: now.y };
-  const others = models.filter((one) => one !== model);
+  const others = others_of(model, models);
+  const whole = whole_unit.value && !model.ground;
   const [x, y] =
-    snap && !whole_unit.value
+    snap && !whole
       ? settled(there, others, Math.max(NEAR / laid.scale, NEAR_ON_TABLE))
       : [there.x, there.y];
   const { length } = laid.plane;
@@ -95,11 +98,21 @@ export async function put_down(
       ...{ from: one.from, x: one.x, y: one.y },
       said: place_words(one.x, one.y, length),
     }));
-  const stands = whole_unit.value ? 'stands elsewhere' : `stands at ${said}`;
+  const verb = model.ground ? 'lies' : 'stands';
+  const stands = `${verb} ${whole ? 'elsewhere' : `at ${said}`}`;
   if (await drop(places)) say(`${model.piece.name} ${stands}`);
 }
 
-/** The model whose base, or so much around it, is at a pixel of the drawing. */
+/** What is so near to a point, the nearest first. */
+const nearest = (all: readonly Stands[], x: number, y: number): Stands | null => {
+  const far = (one: Stands): number => Math.hypot(one.x - x, one.y - y);
+  return all.reduce<Stands | null>(
+    (best, one) => (best && far(best) <= far(one) ? best : one),
+    null,
+  );
+};
+
+/** The model whose base, or so much around it, is at a pixel of the drawing; else a piece of ground. */
 export function model_at(
   models: readonly Stands[],
   laid: PlaneLayout,
@@ -109,13 +122,12 @@ export function model_at(
   const [x, y] = point_at(laid, px, py);
   const far = (model: Stands): number => Math.hypot(model.x - x, model.y - y);
   const near = movable(models).filter((model) => {
+    if (model.ground) return is_within(model, x, y, Math.max(around, LINE) / laid.scale);
     const most = Math.max(model.w, model.shape === 'box' ? model.h : 0) / 2;
     return far(model) <= Math.max(most, around / laid.scale);
   });
-  return near.reduce<Stands | null>(
-    (best, model) => (best && far(best) <= far(model) ? best : model),
-    null,
-  );
+  const standing = near.filter(({ ground }) => !ground);
+  return nearest(standing.length > 0 ? standing : near, x, y);
 }
 
 /** The model that is being moved, where it is just now, and all others. */
@@ -125,7 +137,7 @@ export function moved_to(
 ): { model: Stands; others: Stands[] } | null {
   const all = placed(models, now);
   const model = all.find(({ from }) => from === now?.from);
-  return model ? { model, others: all.filter((one) => one !== model) } : null;
+  return model ? { model, others: others_of(model, all) } : null;
 }
 
 /** What the rules have against where a model is just now; of a whole unit, where any of it is. */
@@ -136,14 +148,8 @@ export function broken_by(
 ): Note[] {
   const now = moving.value;
   const all = placed(models, now);
-  const those = all.filter((one) => (now ? is_moved(one, now) : one.from === from));
-  const found = those.flatMap((model) =>
-    broken(
-      plane.distances,
-      model,
-      all.filter((one) => one !== model),
-    ),
-  );
+  const those = all.filter((one) => !one.ground && (now ? is_moved(one, now) : one.from === from));
+  const found = those.flatMap((model) => broken(plane.distances, model, others_of(model, all)));
   return [...new Map(found.map((one) => [one.words, one])).values()];
 }
 
@@ -156,6 +162,7 @@ export function distances(
   const found = moved_to(models, now);
   if (!found) return { words: '', overlaps: false };
   const { model } = found;
+  if (model.ground) return { words: place_words(now.x, now.y, plane.length), overlaps: false };
   const others = by_gap(model, found.others);
   const told = [
     { name: 'enemy', of: (its: string | null) => its !== model.piece.side },

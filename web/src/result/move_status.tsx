@@ -78,7 +78,8 @@ export function MoveStatus({ laid, drawn }: { laid: PlaneLayout; drawn: Scenario
       <Breaks breaks={unsettled ? [] : breaks} />
       <div class="move-act">
         <span class="soft small">
-          Drag a model, or touch it and then its new place
+          Drag a model{models.some(({ ground }) => ground) && ' or a piece of ground'}, or touch it
+          and then its new place
           <span class="by-keys">; or arrow keys choose one, and Enter picks it up</span>.
         </span>
         <button

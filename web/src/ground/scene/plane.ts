@@ -34,7 +34,12 @@ export interface PlaneLine extends Note, Shape {
   declared: boolean;
 }
 
-export interface Model extends Shape {
+/** Something that has a place of its own, and whose it is. */
+export interface Placed extends Shape {
+  piece: Pick<Piece, 'unit' | 'name' | 'side' | 'letter'>;
+}
+
+export interface Model extends Placed {
   piece: Piece;
   /** The path of the key that put it there; null: none did, or it has moved since. */
   from: string | null;

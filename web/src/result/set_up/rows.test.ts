@@ -32,4 +32,8 @@ test('ground is moved as a whole, and not off the table', () => {
     '35 mm, 0 mm',
     '65 mm, 0 mm',
   ]);
+  expect(shifted(['10 mm, 20 mm', '10 mm, 50 mm'], 0, -250)).toEqual([
+    '10 mm, 0 mm',
+    '10 mm, 30 mm',
+  ]);
 });

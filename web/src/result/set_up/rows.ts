@@ -21,7 +21,7 @@ const DEEP = 300;
 
 const words_at = ([x, y]: Point): string => place_words(x, y, LENGTHS[0]);
 
-const points_in = (value: Value | undefined): [number, number][] =>
+export const points_in = (value: Value | undefined): [number, number][] =>
   Array.isArray(value) ? value.flatMap((one) => [place_said(one) ?? []].filter(is_point)) : [];
 
 const is_point = (point: number[]): point is [number, number] => point.length === 2;
@@ -68,6 +68,10 @@ export function ground_at(least: number, index: number): string[] {
   return (least > 2 ? area : line).map(words_at);
 }
 
-/** The same points so much further to the east and to the south. */
-export const shifted = (points: Value | undefined, east: number, south: number): string[] =>
-  points_in(points).map(([x, y]) => words_at([Math.max(0, x + east), Math.max(0, y + south)]));
+/** The same points so much further to the east and to the south, and none of them off the table. */
+export function shifted(points: Value | undefined, east: number, south: number): string[] {
+  const all = points_in(points);
+  const most = (by: number, axis: 0 | 1): number =>
+    Math.max(by, -Math.min(...all.map((point) => point[axis])));
+  return all.map(([x, y]) => words_at([x + most(east, 0), y + most(south, 1)]));
+}
