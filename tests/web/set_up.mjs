@@ -220,7 +220,7 @@ await journeys('set up', async ({ test }) => {
       // Ground below the new place of a model stays where it is.
       await touch(page, by, [130, 300]);
       await touch(page, by, [190, 255]);
-      const there = /^Squad, (189|190)(\.\d)? mm, 25[45](\.\d)? mm$/;
+      const there = /^Squad out, (189|190)(\.\d)? mm, 25[45](\.\d)? mm$/;
       await page.getByRole('option', { name: there }).waitFor();
       await ask.settled();
       // What is put down beside another piece lies along it.
