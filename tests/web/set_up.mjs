@@ -37,6 +37,16 @@ terrain:
   - {kind: impassable, area: ["200 mm, 170 mm", "240 mm, 170 mm", "240 mm, 210 mm", "200 mm, 210 mm"]}
 `;
 
+const WIDE = `rules: trial40k
+attacker:
+  units:
+    - {name: Squad, profile: marines, at: ["100 mm, 100 mm", "150 mm, 115 mm"]}
+    - {name: Chiefs, profile: terminators, base: 40 mm, at: ["100 mm, 132.5 mm", "200 mm, 132.5 mm"]}
+defender:
+  units:
+    - {name: Mob, profile: orks, at: ["100 mm, 75 mm", "125 mm, 75 mm"]}
+`;
+
 const OTHER = `rules: nqm
 attacker: {strength: 6, quality: veteran}
 defender: {strength: 3, quality: regular}
@@ -205,6 +215,23 @@ await journeys('set up', async ({ test }) => {
     await page.keyboard.press('Enter');
     await by.press(status.getByRole('button', { name: 'Let it stand' }));
     await has_focus(table_of(page));
+  });
+
+  await test('nobody is put on anybody', DESK, async (page, by) => {
+    const ask = await opened(page, by, WIDE);
+    const sheet = page.locator('.set-up');
+    const press = async (name) => {
+      await by.press(sheet.getByRole('button', { name, exact: true }));
+      await ask.settled();
+    };
+    await by.press(sheet.locator('summary'));
+    await press('More: Chiefs: models');
+    await press('More: Squad: models');
+    await press('Add a unit to the defender');
+    equal(await sheet.locator('.refusal').count(), 0, 'all is taken');
+    const text = await written(ask);
+    for (const place of ['100 mm, 177.5 mm', '215 mm, 75 mm', '245 mm, 75 mm'])
+      equal(text.includes(place), true, place);
   });
 
   await test('ground moved on the table', first_or_rest(PHONE, DESK, KEYS), async (page, by) => {

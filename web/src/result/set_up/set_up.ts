@@ -2,9 +2,12 @@
 import { drop, get, put } from '../../assault/path';
 import { next_name } from '../../assault/new_item';
 import type { Scenario, Value } from '../../door/replies';
+import { answer } from '../../state/answer';
 import { change } from '../../state/assault';
 import { say } from '../../state/say';
+import { sketch } from '../../state/sketch';
 import { first_large } from '../../words/sentence';
+import { step_of, type Step } from './bases';
 import { free_place, ground_at, in_rows, shifted, with_models } from './rows';
 import type { GroundKeys, TableKeys, UnitKeys } from '../../board/table_keys';
 
@@ -42,31 +45,58 @@ function free_name(draft: Scenario, keys: TableKeys, profile: string): string {
 const put_units = (draft: Scenario, keys: UnitKeys, units: Unit[]): Scenario =>
   put(draft, keys.side, { [keys.list.name]: units });
 
+/** How far apart the models of these units stand, or anybody's, as they are drawn. */
+const step_now = (paths: readonly string[]): Step =>
+  step_of((sketch.value ?? answer.value)?.show.marks ?? [], paths);
+
+/** The units that say nothing of their bases. */
+const usual_of = (draft: Scenario, { sides }: TableKeys): string[] =>
+  sides.flatMap((keys) => {
+    const widths = keys.list.item?.branches.filter(({ kind }) => kind === 'length') ?? [];
+    return units_of(draft, keys).flatMap((unit, at) =>
+      widths.some(({ name }) => unit[name] !== undefined) ? [] : [`${keys.list.path}[${at}]`],
+    );
+  });
+
+interface OnTable {
+  draft: Scenario;
+  all: TableKeys;
+  keys: UnitKeys;
+  /** Which of the side it is. */
+  at: number;
+  /** The others of the side. */
+  others: readonly Unit[];
+}
+
 /** A unit as it stands on the table; one that says how many it has is put there. */
-function on_table(unit: Unit, count: number, others: readonly Unit[], keys: UnitKeys): Unit {
-  const { side, points } = keys;
+function on_table(unit: Unit, count: number, { draft, all, keys, at, others }: OnTable): Unit {
+  const { side, points, list } = keys;
   const { [keys.count?.name ?? '']: _, ...same } = unit;
   const now = unit[points.name];
-  const places = Array.isArray(now)
-    ? with_models(now, count, side)
-    : in_rows(
-        count,
-        free_place(
-          others.map((other) => other[points.name]),
-          side,
-        ),
-        side,
-      );
+  const friends = others.map((other) => other[points.name]);
+  const placed = Array.isArray(now);
+  const step = step_now(placed ? [`${list.path}[${at}]`] : usual_of(draft, all));
+  const taken = [{ places: [...friends, ...enemies_of(draft, all, keys)], step: step_now([]) }];
+  const places = placed
+    ? with_models(now, count, side, step, taken)
+    : in_rows(count, free_place(friends, side, step), side, step, taken);
   return { ...same, [points.name]: places };
 }
 
+/** Where everybody of the other side stands. */
+const enemies_of = (draft: Scenario, all: TableKeys, { side }: UnitKeys): Value[] =>
+  all.sides
+    .filter((other) => other.side !== side)
+    .flatMap((other) => units_of(draft, other).map((unit) => unit[other.points.name] ?? null));
+
 /** Those who said how many they are, in rows; one without a name has one. */
 function settled(draft: Scenario, all: TableKeys, keys: UnitKeys): Unit[] {
-  return units_of(draft, keys).reduce<Unit[]>((before, unit) => {
+  return units_of(draft, keys).reduce<Unit[]>((before, unit, at) => {
     const count = models_of(unit, keys);
     const profile = String(unit[keys.profile.name] ?? '');
     const named = unit['name'] === '' ? { ...unit, name: free_name(draft, all, profile) } : unit;
-    return [...before, count === undefined ? named : on_table(named, count, before, keys)];
+    if (count === undefined) return [...before, named];
+    return [...before, on_table(named, count, { draft, all, keys, at, others: before })];
   }, []);
 }
 
@@ -76,7 +106,8 @@ export function add_unit(all: TableKeys, keys: UnitKeys): void {
   void change((draft) => {
     const before = settled(draft, all, keys);
     const name = free_name(put_units(draft, keys, before), all, profile);
-    const unit = on_table({ name, [keys.profile.name]: profile }, USUAL, before, keys);
+    const where = { draft, all, keys, at: before.length, others: before };
+    const unit = on_table({ name, [keys.profile.name]: profile }, USUAL, where);
     return put_units(draft, keys, [...before, unit]);
   });
 }
@@ -88,7 +119,8 @@ export function set_models(all: TableKeys, keys: UnitKeys, at: number, count: nu
     const unit = units[at];
     if (!unit) return draft;
     const others = units.filter((one) => one !== unit);
-    return put_units(draft, keys, units.with(at, on_table(unit, count, others, keys)));
+    const more = on_table(unit, count, { draft, all, keys, at, others });
+    return put_units(draft, keys, units.with(at, more));
   }, gesture);
 }
 
