@@ -10,7 +10,7 @@ import { STATUS } from '../move/move_models';
 import { MoveTold } from '../move/move_told';
 import { at_keys, broken_by, let_go, moving, whole_unit } from '../move/moving';
 import type { Stands } from '../move/table';
-import { faults, give_up } from '../state/assault';
+import { faults, undo } from '../state/assault';
 import { sketch } from '../state/sketch';
 import { SHEET_ID, touched } from '../touch/touched';
 import { first_large } from '../words/sentence';
@@ -65,7 +65,7 @@ export function MoveStatus({ laid, drawn }: { laid: PlaneLayout; drawn: Scenario
         <button
           type="button"
           onClick={(event) => {
-            give_up();
+            undo();
             if (event.detail === 0) focus_on(GROUND_ID);
           }}
         >

@@ -6,7 +6,7 @@ import { shifted } from '../ground/scene/outline';
 import { place_words } from '../ground/scene/place_words';
 import type { PlaneLayout } from '../ground/plane_layout';
 import type { Dropped, MoveTable, Stands } from '../move/table';
-import { draft, faults, give_up, set } from '../state/assault';
+import { draft, faults, set, undo } from '../state/assault';
 import { tree_of } from '../state/systems';
 import { differ_in_places, standing_in } from './places';
 import { lying_in } from './set_up/lying';
@@ -36,7 +36,7 @@ export function use_draft_table(laid: PlaneLayout, drawn: Scenario): MoveTable {
   return {
     models,
     refused: faults.value.length > 0,
-    give_up,
+    give_up: () => void undo(),
     drop: (places) => set(Object.fromEntries(places.map(said_of))),
   };
 }

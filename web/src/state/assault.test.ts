@@ -109,6 +109,21 @@ test('a draft that was refused can be given up', async () => {
   expect(draft.value).toEqual(assault.value);
 });
 
+test('drafts that were refused are taken back one by one', async () => {
+  await state.set({ 'attacker.strength': 'many' });
+  await state.set({ 'defender.strength': 'few' });
+  const [two] = faults.value;
+  expect(state.undo()).toBe(true);
+  expect(draft.value).toMatchObject({ attacker: { strength: 'many' }, defender: { strength: 3 } });
+  await vi.waitFor(() => expect(faults.value[0]).not.toBe(two));
+  expect(faults.value[0]?.path).toBe('attacker.strength');
+  state.undo();
+  expect(draft.value).toEqual(assault.value);
+  await state.set({ hours: 2 });
+  state.undo();
+  expect(assault.value).not.toHaveProperty('hours');
+});
+
 test('a parameter goes by its name, and away with null', async () => {
   await state.set({ win: 'b' });
   expect(assault.value?.['parameters']).toEqual({ win: 'bases-inside' });

@@ -48,6 +48,9 @@ interface Taken {
 
 const history = new History<Taken>();
 
+/** The drafts before this one, since the last that the door took. */
+let drafts = new History<Scenario>();
+
 const same = (a: Scenario | null, b: Scenario | null): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
@@ -76,6 +79,7 @@ function show(taken: Taken, kept = false): void {
     can_redo.value = history.can_redo;
     if (kept) return;
     draft.value = good = taken.scenario;
+    drafts = new History();
     faults.value = [];
     refusal.value = null;
   });
@@ -149,9 +153,9 @@ function refuse(thrown: unknown): void {
 }
 
 async function check_drafts(): Promise<void> {
-  let checked: Scenario | null = null;
-  while (draft.value !== checked && draft.value !== good) {
-    const scenario = (checked = draft.value);
+  let asked: Scenario | null = null;
+  while (draft.value !== asked && draft.value !== good) {
+    const scenario = (asked = draft.value);
     const there = place;
     try {
       const reply = await clerk.ask<New>({ do: 'new', scenario });
@@ -165,11 +169,17 @@ async function check_drafts(): Promise<void> {
 /** Changes the draft. Changes of one gesture in quick succession are undone together. */
 export async function change(how: (draft: Scenario) => Scenario, by = ''): Promise<boolean> {
   if (!draft.value) return false;
+  drafts.leave(draft.value, by, performance.now());
   draft.value = how(draft.value);
   gesture = by;
-  checking ??= busy_with(check_drafts).finally(() => (checking = null));
-  await checking;
+  await checked();
   return faults.value.length === 0;
+}
+
+/** Until the door has said what the latest draft is. */
+function checked(): Promise<void> {
+  checking ??= busy_with(check_drafts).finally(() => (checking = null));
+  return checking;
 }
 
 /** The parameters' names are paths too: win is parameters.win. */
@@ -211,10 +221,17 @@ function step(to: (from: Taken) => Taken | undefined): boolean {
   return Boolean(taken);
 }
 
-/** Takes the last change back; a draft that was not taken, or not yet, goes first. False: there was none. */
+/** Takes the last change back; drafts that were not taken, or not yet, go first. False: there was none. */
 export function undo(): boolean {
-  if (same(draft.value, assault.value)) return step((from) => history.undo(from));
-  give_up();
+  const now = draft.value;
+  if (!now || same(now, assault.value)) return step((from) => history.undo(from));
+  const before = drafts.undo(now);
+  if (!before || same(before, assault.value)) give_up();
+  else {
+    place += 1;
+    draft.value = before;
+    void checked();
+  }
   return true;
 }
 

@@ -6,7 +6,7 @@ import { get } from '../assault/path';
 import { Refusal } from '../form/input/refusal';
 import { focus_on, GROUND_ID } from '../ground/focus';
 import type { Show } from '../door/replies';
-import { draft, faults, give_up, opened } from '../state/assault';
+import { draft, faults, opened, undo } from '../state/assault';
 import { first_large } from '../words/sentence';
 import { in_short_now, keys_now, lay_out } from '../state/board_now';
 import { add_at, standing_now } from './doings';
@@ -103,7 +103,13 @@ function Objection({ keys }: { keys: BoardKeys | null }) {
   return (
     <div class="touch-objection">
       <Refusal fault={fault} quiet />
-      <button type="button" onClick={give_up}>
+      <button
+        type="button"
+        onClick={(event) => {
+          undo();
+          if (event.detail === 0) focus_on(SHEET_ID);
+        }}
+      >
         Put it back
       </button>
     </div>
