@@ -111,6 +111,12 @@ await journeys('set up', async ({ test }) => {
       equal(await sheet.locator('.set-up-unit').count(), 0, 'nobody is left');
       await press('Add a unit to the attacker');
       await press('Add a unit to the attacker');
+      // While it is no assault yet, one step is taken back, not all.
+      if (by.look.hand === 'keys') await page.keyboard.press('z');
+      else await by.press(page.getByRole('button', { name: 'Undo the last change' }));
+      await sheet.getByText('Marines 2', { exact: true }).waitFor({ state: 'detached' });
+      equal(await sheet.locator('.set-up-unit').count(), 1, 'who is left');
+      await press('Add a unit to the attacker');
       await press('Add a unit to the defender');
       await press('Remove Marines 2');
       await has_focus(sheet.getByRole('button', { name: 'Remove Marines', exact: true }));
