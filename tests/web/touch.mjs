@@ -8,6 +8,7 @@ import { journeys } from './journey.mjs';
 import { DESK, KEYS, PHONE } from './looks.mjs';
 import { first_or_rest, one_by_one } from './pace.mjs';
 import { bring, touch_cell } from './touching.mjs';
+import { drag_between } from './pointing.mjs';
 import { done } from './tap.mjs';
 
 const SQUARES = `rules: portable
@@ -45,6 +46,14 @@ defender: 1 company in town
 const BODIES = `rules: nqm
 attacker: 6 regular
 defender: 3 regular
+`;
+const AREAS = `rules: nqm
+attacker: 6 regular
+defender:
+  stands:
+    - {name: 1 Coy, area: wood}
+    - {name: 2 Coy, area: farm}
+    - {name: 3 Coy, area: farm}
 `;
 const BOARDS = [
   {
@@ -195,6 +204,38 @@ await journeys('touch', async ({ test }) => {
       await ask.changed_from(before);
     },
   );
+
+  await test('units in areas', one_by_one(1, PHONE, DESK, KEYS), async (page, by) => {
+    const ask = await opened(page, by, AREAS);
+    const unit = (name) => page.getByRole('button', { name: new RegExp(`^Change ${name}`) });
+    const { sheet, press } = sheet_of(page, by);
+    const area = async () => {
+      await ask.settled();
+      const { text } = await ask.save('Save scenario (YAML)');
+      return [...text.matchAll(/area: (\w+)/g)].map(([, where]) => where);
+    };
+    if (by.look.hand !== 'keys') {
+      await unit('2 Coy').evaluate((one) =>
+        one.scrollIntoView({ block: 'center', behavior: 'instant' }),
+      );
+      const middle = async (name) => {
+        const { x, y, width, height } = await unit(name).boundingBox();
+        return { x: x + width / 2, y: y + height / 2 };
+      };
+      await drag_between(page, by, await middle('2 Coy'), await middle('1 Coy'));
+      equal(await area(), ['wood', 'wood', 'farm'], 'dragged to another area');
+      equal(await sheet.count(), 0, 'no sheet after a drag');
+    }
+    await by.press(unit('3 Coy'));
+    await press('Add one like it');
+    await page.getByRole('heading', { name: '4 Coy' }).waitFor();
+    if (by.look.hand === 'keys') {
+      await sheet.and(page.locator(':focus')).waitFor();
+      await page.keyboard.press('Escape');
+      await unit('4 Coy').and(page.locator(':focus')).waitFor();
+    }
+    equal((await area()).slice(2), ['farm', 'farm'], 'added beside it');
+  });
 
   await test('a body of troops', one_by_one(0, PHONE, DESK, KEYS), async (page, by) => {
     const ask = await opened(page, by, BODIES);

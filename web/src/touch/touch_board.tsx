@@ -5,8 +5,15 @@ import { focus_on, GROUND_ID } from '../ground/focus';
 import { outline } from '../ground/map/map_ground';
 import type { MapLayout, PlacedCell } from '../ground/map/map_layout';
 import { draft } from '../state/assault';
-import { standing_now } from './doings';
-import { dragged, pixel_of, touch_cell, touch_pointer } from './touch_pointer';
+import { move_to, standing_now } from './doings';
+import {
+  dragged,
+  pixel_of,
+  touch_cell,
+  touch_pointer,
+  unit_at,
+  type Places,
+} from './touch_pointer';
 import { cell_under, next_cell } from './touch_cells';
 import { close_sheet, let_go, lifted, SHEET_ID, touched } from './touched';
 import './touch.css';
@@ -65,12 +72,24 @@ function Seen({ laid, lit }: { laid: MapLayout; lit: string | null }) {
   );
 }
 
+/** The cells of the map that is drawn now. */
+function cells_of(now: () => MapLayout): Places {
+  const at = (x: number, y: number): string | null => cell_under(now(), x, y)?.cell.name ?? null;
+  return {
+    at,
+    unit: (x, y) => unit_at(at(x, y) ?? ''),
+    from: (unit) => standing_now().find(({ path }) => path === unit)?.cell,
+    drop: move_to,
+    touch: touch_cell,
+  };
+}
+
 export function TouchBoard({ laid, top }: { laid: MapLayout; top: number }) {
   const [at, set_at] = useState<string | null>(null);
   const [focused, set_focused] = useState(false);
   const latest = useRef(laid);
   latest.current = laid;
-  const pointer = useMemo(() => touch_pointer(() => latest.current), []);
+  const pointer = useMemo(() => touch_pointer(cells_of(() => latest.current)), []);
   void draft.value; // who stands where
   const active = at ?? touched.value?.cell ?? laid.cells[0]?.cell.name ?? null;
 

@@ -1,58 +1,109 @@
-// A layer over areas of ground, in which the units can be touched.
-import { focus_on } from '../ground/focus';
-import type { Fields } from '../ground/field_layout';
+// A layer over areas of ground, in which the units can be touched, and dragged to another area.
+import { useMemo, useRef } from 'preact/hooks';
+import type { CounterLayout } from '../ground/counter_layout';
+import { focus_on, GROUND_ID } from '../ground/focus';
 import type { Piece } from '../ground/scene/scene';
-import type { Scenario, Side, Value } from '../door/replies';
+import { areas_of, field_at, has_areas, path_in, type Drawn } from './touch_areas';
+import { dragged, touch_pointer } from './touch_pointer';
 import { SHEET_ID, touched } from './touched';
 import './touch.css';
-
-/** The path of a drawn unit in the scenario; a side in one body is itself the unit. */
-export function path_of(scenario: Scenario, unit: string | null, side: Side | null): string | null {
-  const sides = (['attacker', 'defender'] as const).filter((one) => side === null || one === side);
-  for (const one of sides) {
-    const group = scenario[one];
-    if (typeof group !== 'object' || group === null || Array.isArray(group)) continue;
-    const lists = Object.entries(group).filter((entry): entry is [string, Value[]] =>
-      Array.isArray(entry[1]),
-    );
-    for (const [name, items] of lists) {
-      const at = items.findIndex(
-        (item) => typeof item === 'object' && item !== null && 'id' in item && item.id === unit,
-      );
-      if (at >= 0) return `${one}.${name}[${at}]`;
-    }
-    if (lists.length === 0) return one;
-  }
-  return null;
-}
 
 const called = ({ name, numbers, words }: Piece): string =>
   `Change ${[name, numbers, words].filter(Boolean).join(', ')}`;
 
-/** `scenario`: the whole one that is drawn. */
-export function TouchFields({ laid, scenario }: { laid: Fields; scenario: Scenario }) {
+/** The unit under a pointer that is down, and the area below it. */
+function Seen({ laid, scenario }: Drawn) {
+  const now = dragged.value;
+  const counter = laid.fields
+    .flatMap(({ counters }) => counters)
+    .find((one) => path_in(scenario, one) === now?.path);
+  if (!now || !counter) return null;
+  const to = field_at({ laid, scenario }, now.x, now.y);
+  const { piece, w, h } = counter;
   return (
-    <div class="touch-fields">
-      {laid.fields
-        .flatMap(({ counters }) => counters)
-        .map(({ piece, x, y, w, h }, i) => {
-          const path = path_of(scenario, piece.unit, piece.side);
-          if (path === null) return null;
-          return (
-            <button
-              key={piece.unit ?? i}
-              type="button"
-              class="touch-counter"
-              aria-label={called(piece)}
-              aria-expanded={touched.value?.unit === path}
-              style={{ left: `${x}px`, top: `${y}px`, width: `${w}px`, height: `${h}px` }}
-              onClick={(event) => {
-                touched.value = { cell: null, unit: path };
-                if (event.detail === 0) focus_on(SHEET_ID); // by a key
-              }}
-            />
-          );
-        })}
+    <>
+      {to?.side === piece.side && (
+        <div
+          class="touch-area"
+          style={{ left: `${to.x}px`, top: `${to.y}px`, width: `${to.w}px`, height: `${to.h}px` }}
+        />
+      )}
+      <div
+        class={`touch-body ${piece.side ?? ''}`}
+        style={{
+          left: `${now.x - w / 2}px`,
+          top: `${now.y - h / 2}px`,
+          width: `${w}px`,
+          height: `${h}px`,
+        }}
+      />
+    </>
+  );
+}
+
+interface CounterOf {
+  counter: CounterLayout;
+  path: string;
+  /** It can be dragged. */
+  movable: boolean;
+  /** Its sheet was open last: keys come back to it. */
+  last: boolean;
+}
+
+function TouchCounter({ counter, path, movable, last }: CounterOf) {
+  const { piece, x, y, w, h } = counter;
+  return (
+    <button
+      type="button"
+      id={last ? GROUND_ID : undefined}
+      class={`touch-counter ${movable ? 'touch-held' : ''}`}
+      aria-label={called(piece)}
+      aria-expanded={touched.value?.unit === path}
+      style={{ left: `${x}px`, top: `${y}px`, width: `${w}px`, height: `${h}px` }}
+      onClick={(event) => {
+        touched.value = { cell: null, unit: path };
+        if (event.detail === 0) focus_on(SHEET_ID); // by a key
+      }}
+    />
+  );
+}
+
+/** `scenario`: the whole one that is drawn; `alone`: there are no cells beside. */
+export function TouchFields({ laid, scenario, alone }: Drawn & { alone: boolean }) {
+  const drawn = { laid, scenario };
+  const latest = useRef(drawn);
+  latest.current = drawn;
+  const pointer = useMemo(() => touch_pointer(areas_of(() => latest.current)), []);
+  const last = useRef<string | null>(null);
+  last.current = touched.value?.unit ?? last.current;
+  const all = laid.fields
+    .flatMap(({ counters }) => counters)
+    .flatMap((counter) => {
+      const path = path_in(scenario, counter);
+      return path === null ? [] : [{ counter, path }];
+    });
+  const at = Math.max(
+    0,
+    all.findIndex(({ path }) => path === last.current),
+  );
+  return (
+    <div
+      class="touch-fields"
+      onPointerDown={pointer.down}
+      onPointerMove={pointer.move}
+      onPointerUp={pointer.up}
+      onPointerCancel={pointer.cancel}
+      onClickCapture={pointer.click}
+    >
+      {all.map(({ counter, path }, i) => (
+        <TouchCounter
+          key={counter.piece.unit ?? i}
+          {...{ counter, path }}
+          movable={has_areas(drawn, counter.piece.side)}
+          last={alone && i === at}
+        />
+      ))}
+      <Seen laid={laid} scenario={scenario} />
     </div>
   );
 }

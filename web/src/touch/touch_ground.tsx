@@ -7,7 +7,7 @@ import { TouchFields } from './touch_fields';
 export function TouchGround({ laid, scenario }: { laid: Touchable; scenario: Scenario }) {
   return (
     <>
-      {laid.fields && <TouchFields laid={laid.fields} scenario={scenario} />}
+      {laid.fields && <TouchFields laid={laid.fields} scenario={scenario} alone={!laid.map} />}
       {laid.map && <TouchBoard laid={laid.map} top={laid.top} />}
     </>
   );

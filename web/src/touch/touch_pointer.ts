@@ -1,10 +1,8 @@
 // A cell touched by mouse, pen or finger: that opens its sheet, or is the new place of the unit that
-// is being moved. A unit can also be dragged.
+// is being moved. A unit can also be dragged, from a cell or from an area.
 import { signal } from '@preact/signals';
-import type { MapLayout } from '../ground/map/map_layout';
 import { move_to, standing_now } from './doings';
 import { lifted, touched } from './touched';
-import { cell_under } from './touch_cells';
 
 /** Pixels: one that moves less has only touched. */
 const STILL = 6;
@@ -30,12 +28,24 @@ export function pixel_of(event: MouseEvent): [number, number] {
   return [event.clientX - left, event.clientY - top];
 }
 
-export function touch_pointer(now: () => MapLayout) {
+/** Where units are: cells, or areas. */
+export interface Places {
+  /** The place under a pixel; null: beside them all. */
+  at(x: number, y: number): string | null;
+  /** Who can be dragged from there. */
+  unit(x: number, y: number): string | null;
+  /** Where it is. */
+  from(path: string): string | null | undefined;
+  drop(path: string, place: string): void;
+  /** A place that is touched; where nothing is touched what lies there hears of it. */
+  touch?(place: string): void;
+}
+
+export function touch_pointer(places: Places) {
   let down: { pointer: number; x: number; y: number; path: string } | null = null;
   let spent = false; // the click of a pointer that has dragged
 
-  const cell_at = (event: MouseEvent): string | null =>
-    cell_under(now(), ...pixel_of(event))?.cell.name ?? null;
+  const place_at = (event: MouseEvent): string | null => places.at(...pixel_of(event));
 
   function stop(): void {
     down = null;
@@ -47,10 +57,9 @@ export function touch_pointer(now: () => MapLayout) {
       spent = false;
       if (down || !event.isPrimary) return stop();
       if (event.button !== 0 || lifted.value) return;
-      const cell = cell_at(event);
-      const path = cell && unit_at(cell);
-      if (!path) return;
       const [x, y] = pixel_of(event);
+      const path = places.unit(x, y);
+      if (!path) return;
       down = { pointer: event.pointerId, x, y, path };
     },
     move(event: PointerEvent): void {
@@ -65,14 +74,14 @@ export function touch_pointer(now: () => MapLayout) {
       stop();
       if (!was) return;
       spent = true;
-      const to = cell_at(event);
-      const from = standing_now().find(({ path }) => path === was.path)?.cell;
-      if (to && to !== from) move_to(was.path, to);
+      const to = place_at(event);
+      if (to && to !== places.from(was.path)) places.drop(was.path, to);
     },
     cancel: stop,
     click(event: MouseEvent): void {
-      const cell = cell_at(event);
-      if (!spent && cell) touch_cell(cell);
+      const place = place_at(event);
+      if (spent) event.stopPropagation();
+      else if (place) places.touch?.(place);
       spent = false;
     },
   };

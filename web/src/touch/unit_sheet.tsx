@@ -1,6 +1,8 @@
 // The sheet of a unit: move, turn, change, remove; and its line of the scenario.
 import { facing_of, facings_of, without_place, type BoardSide } from '../board/board_keys';
+import { are_points } from '../board/table_keys';
 import { branch_at, type Branch } from '../assault/key_tree';
+import { like } from '../assault/new_item';
 import { get, put } from '../assault/path';
 import { short_form } from '../assault/short_form';
 import { Group, Part } from '../form/group';
@@ -11,7 +13,7 @@ import { tree_of } from '../state/systems';
 import { first_large } from '../words/sentence';
 import { keys_now } from '../state/board_now';
 import { remove } from './doings';
-import { close_sheet, let_go, lifted } from './touched';
+import { close_sheet, let_go, lifted, SHEET_ID, touched } from './touched';
 
 const WHERE = 'touch';
 
@@ -71,6 +73,17 @@ function Acts({ path, side, item }: ActsOf) {
         </button>
       )}
       <Turn path={path} item={item} />
+      {path.endsWith(']') && !side && !item.branches.some(are_points) && (
+        <button
+          type="button"
+          onClick={(event) => {
+            add_like(path);
+            if (event.detail === 0) focus_on(SHEET_ID);
+          }}
+        >
+          Add one like it
+        </button>
+      )}
       {path.endsWith(']') && (
         <button
           type="button"
@@ -87,10 +100,28 @@ function Acts({ path, side, item }: ActsOf) {
   );
 }
 
-/** Of a list that is not on a board. */
+/** The list of a unit that is not on a board, and which of it it is. */
+const in_list = (path: string): { list: string; at: number } => ({
+  list: path.replace(/\[\d+\]$/, ''),
+  at: Number(/\[(\d+)\]$/.exec(path)?.[1]),
+});
+
+/** The new one comes behind all, and its sheet is open. */
+function add_like(path: string): void {
+  const { list, at } = in_list(path);
+  say('added');
+  void change((scenario) => {
+    const items = get(scenario, list);
+    const tree = tree_of(String(scenario['rules']));
+    const branch = tree && branch_at(tree, list);
+    if (!branch || !Array.isArray(items)) return scenario;
+    touched.value = { cell: null, unit: `${list}[${items.length}]` };
+    return put(scenario, list, [...items, like(branch, items, at)]);
+  });
+}
+
 function take_away(path: string): void {
-  const list = path.replace(/\[\d+\]$/, '');
-  const at = Number(/\[(\d+)\]$/.exec(path)?.[1]);
+  const { list, at } = in_list(path);
   say('removed');
   close_sheet();
   void change((scenario) => {
