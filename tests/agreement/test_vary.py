@@ -1,10 +1,10 @@
 """The request `vary`, point by point: what `odds` and `best` say of the amended assault, to the last bit."""
 import itertools
 import json
-import subprocess
 import unittest
 
-from door import BUILD, ROOT, ask
+from door import ask
+from scenarios import scenario_of
 
 SEEKS = {"best": ("attacker", "defender"), "best-attacker": ("attacker",), "best-defender": ("defender",)}
 FAULT = ("status", "words", "path", "clause", "given", "allowed", "nearest")
@@ -12,9 +12,7 @@ FAULT = ("status", "words", "path", "clause", "given", "allowed", "nearest")
 
 def example(name):
     """An example as the scenario of a request."""
-    done = subprocess.run([BUILD / "apps/cli/bayonet", "check", ROOT / "examples" / name, "--json"], check=True,
-                          stdout=subprocess.PIPE)
-    return {"scenario": json.loads(done.stdout)["scenario"]}
+    return {"scenario": scenario_of(name)}
 
 
 def by(name, *values):

@@ -10,11 +10,11 @@ and by how much it is `moved`; a reading that moves another figure more than the
 import json
 import pathlib
 import re
-import subprocess
 import sys
 import unittest
 
-from door import DOOR, Door
+from door import Door
+from scenarios import examples, scenario_of
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
@@ -36,14 +36,6 @@ def hangs_on(door, scenario, orders="given"):
 
 def figures(reply):
     return {name: reply[name] for name in ("ground", "attacker_losses", "defender_losses")}
-
-
-def examples():
-    """(name, scenario) of every example."""
-    command = DOOR.parents[2] / "apps/cli/bayonet"
-    for path in sorted(path for path in (ROOT / "examples").iterdir() if path.is_file()):
-        checked = subprocess.run([command, "check", path, "--json"], check=True, stdout=subprocess.PIPE).stdout
-        yield path.name, json.loads(checked)["scenario"]
 
 
 class WhatItHangsOn(unittest.TestCase):
@@ -174,11 +166,8 @@ class WhatItHangsOn(unittest.TestCase):
 
     def test_what_has_to_have_a_limit_is_not_concluded(self):
         """Tanks may fight for ever (WTJ-32); on the plane one phase is played that begins with charges (TAR-018)."""
-        command = DOOR.parents[2] / "apps/cli/bayonet"
-        charge = subprocess.run([command, "check", ROOT / "examples/trial40k-charge.yaml", "--json"], check=True,
-                                stdout=subprocess.PIPE)
         for scenario in ({"rules": "wtj", "attacker": "1 tank", "defender": "1 infantry"},
-                         json.loads(charge.stdout)["scenario"]):
+                         scenario_of("trial40k-charge.yaml")):
             with self.subTest(scenario["rules"]):
                 refused = self.door.ask({"do": "check", "scenario": scenario, "set": {"turns": "unlimited"}})
                 self.assertIn("error", refused)
