@@ -26,7 +26,7 @@ const parts = { find: /^\.\/parts$/, replacement: here('src/door/parts_single.ts
 const found = new Set<string>();
 const common = (): PluginOption[] => [
   bundled(found),
-  examples(here('../examples')),
+  examples(here('../examples'), core),
   yaml_words(here('../apps/cli/yaml/yaml_words.def')),
   rule_systems(core),
   first_answer(core),

@@ -3,6 +3,8 @@ import { result_page } from './result_page.mjs';
 import { journeys } from './journey.mjs';
 import { DESK, KEYS, NARROW, PHONE, dark } from './looks.mjs';
 import { bayonet } from './command.mjs';
+import { equal } from './equal.mjs';
+import { FILES, text_of } from './example_files.mjs';
 import { first_or_rest, within } from './pace.mjs';
 import { done } from './tap.mjs';
 
@@ -56,6 +58,34 @@ await journeys('first sight', async ({ test }) => {
       await by.press(dialog.getByRole('button', { name: /ridge/i }).first());
       await dialog.waitFor({ state: 'hidden' });
       await page.getByRole('heading', { name: /ridge/i }).first().waitFor();
+    },
+  );
+
+  await test(
+    'each example is drawn in the library, with what it decides',
+    DESK,
+    async (page, by) => {
+      const ask = result_page(page, by);
+      await ask.open();
+      const entries = await (await ask.library()).locator('.entry:has(svg)').all();
+      const heads = FILES.filter((file) => file.endsWith('.yaml')).map((file) =>
+        text_of(file).replaceAll('\n# ', ' '),
+      );
+      const told = heads.flatMap(
+        (head) => / \S[^.?!]* costs the \w+ \d+ [\w ]+\./.exec(head) ?? [],
+      );
+      const shown = [];
+      for (const entry of entries) {
+        for (const side of ['attacker', 'defender'])
+          equal(await entry.locator(`path.${side}[d^="M"]`).count(), 1, await entry.innerText());
+        shown.push(...(await entry.locator('strong').allInnerTexts()));
+      }
+      equal(entries.length, heads.length, 'examples');
+      equal(
+        shown,
+        told.map((words) => words.trim()),
+        'decisions',
+      );
     },
   );
 });

@@ -25,7 +25,15 @@ declare module 'first-answer' {
 
 declare module 'examples' {
   import type { Scenario } from './door/replies';
-  const examples: { file: string; about: string; scenario: Scenario }[];
+  const examples: {
+    file: string;
+    about: string;
+    /** What a decision costs there; '': none that matters. */
+    decision: string;
+    /** Paths in a box of 96 by 64. */
+    drawing: { ground: string; attacker: string; defender: string };
+    scenario: Scenario;
+  }[];
   export default examples;
 }
 

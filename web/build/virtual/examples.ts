@@ -1,12 +1,16 @@
-// The scenarios of examples/, parsed when the page is built: `import examples from 'examples'`.
+// The scenarios of examples/, parsed and drawn when the page is built: `import examples from 'examples'`.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { parse } from 'yaml';
+import type { Scenario, Show } from '../../src/door/replies.ts';
+import { show_of } from '../../src/state/requests.ts';
+import { ask } from './library.ts';
+import { small_drawing } from './small_drawing.ts';
 import { virtual } from './virtual.ts';
 
 /** The comment at the head of a file, up to its first command: why anybody would look at it. */
-function about(text: string): string {
+function head_of(text: string): string {
   const lines: string[] = [];
   for (const line of text.split('\n')) {
     if (!line.startsWith('#') || line.trim() === '#') break;
@@ -15,15 +19,29 @@ function about(text: string): string {
   return lines.join(' ');
 }
 
-function read(folder: string): object[] {
+/** The last sentence says what a decision costs; where it does not, there is none. */
+export function about_and_decision(head: string): { about: string; decision: string } {
+  const [, about = head, decision = ''] =
+    /^(.*?)((?<=^|[.?!] )[^.?!]* costs the (?:attacker|defender) \d+ (?:in 100|points)\.)$/.exec(
+      head,
+    ) ?? [];
+  return { about: about.trim(), decision };
+}
+
+function read(folder: string, whole: string): object[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.yaml'))
     .sort()
     .map((file) => {
       const text = readFileSync(join(folder, file), 'utf8');
-      return { file, about: about(text), scenario: parse(text) as object };
+      const scenario = parse(text) as Scenario;
+      const drawing = small_drawing(ask<Show>(whole, show_of(scenario)));
+      return { file, ...about_and_decision(head_of(text)), drawing, scenario };
     });
 }
 
-export const examples = (folder: string): Plugin =>
-  virtual('examples', { examples: () => `export default ${JSON.stringify(read(folder))}` });
+/** `whole`: the module that has every system. */
+export const examples = (folder: string, whole: string): Plugin =>
+  virtual('examples', {
+    examples: () => `export default ${JSON.stringify(read(folder, whole))}`,
+  });

@@ -20,14 +20,36 @@ function about_of(example: Example): string {
   return about.startsWith(title) ? about.slice(title.length).replace(/^[\s:.,]+/, '') : about;
 }
 
-function Entry({ title, words, run }: { title: string; words: string; run(): void }) {
+interface EntryOf {
+  title: string;
+  words: string;
+  /** What is worth deciding. */
+  decision?: string;
+  drawing?: Example['drawing'];
+  run(): void;
+}
+
+function SmallDrawing({ ground, attacker, defender }: Example['drawing']) {
+  return (
+    <svg class="entry-drawing" viewBox="0 0 96 64" aria-hidden="true">
+      <path class="ground" d={ground} />
+      <path class="defender" d={defender} />
+      <path class="attacker" d={attacker} />
+    </svg>
+  );
+}
+
+function Entry({ title, words, decision, drawing, run }: EntryOf) {
   const id = `entry-${title.toLowerCase().replace(/\W+/g, '-')}`;
   return (
     <li class="entry">
+      {drawing && <SmallDrawing {...drawing} />}
       <button type="button" class="plain" aria-describedby={id} onClick={run}>
         {title}
       </button>
-      <p id={id}>{words}</p>
+      <p id={id}>
+        {words} {decision && <strong>{decision}</strong>}
+      </p>
     </li>
   );
 }
@@ -65,6 +87,8 @@ export function Library() {
               key={example.file}
               title={title_of(example)}
               words={about_of(example)}
+              decision={example.decision}
+              drawing={example.drawing}
               run={() => void open_listed(title_of(example), () => open(example.scenario))}
             />
           ))}
