@@ -203,8 +203,102 @@ static bool take_block(range *in, decimal *out) {
     return true;
 }
 
+// --- The digits of usual numbers --------------------------------------------------------------
+
+// Below 2^53, with a part behind the point, and not under 2^-30. There s is a power of two, and to take a
+// digit is to multiply by five and to move the binary point. No whole number but the value itself reads back
+// as it, so what stands before the point is exact.
+enum { USUAL_LEAST = -82, USUAL_MOST = -1, WORD = 64 }; // exponents
+
+typedef struct fraction { // (high * 2^64 + low) / 2^bits
+    uint64_t high, low;
+    int bits;
+    uint64_t below, above; // half the gaps to the next doubles, likewise over 2^bits
+    bool closed;           // the ends read back too
+} fraction;
+
+static uint64_t shifted(uint64_t high, uint64_t low, int bits) {
+    assert(bits >= 0 && bits < 2 * WORD);
+    if (bits == 0) return low;
+    return bits < WORD ? high << (WORD - bits) | low >> bits : high >> (bits - WORD);
+}
+
+static uint64_t take_whole(fraction *of) {
+    uint64_t whole = shifted(of->high, of->low, of->bits);
+    if (of->bits < WORD) {
+        of->high = 0;
+        of->low -= whole << of->bits;
+    } else {
+        of->high -= whole << (of->bits - WORD);
+    }
+    return whole;
+}
+
+// Makes it ten times as much.
+static void times_ten(fraction *of) {
+    uint64_t five = of->low * 5;
+    of->high = of->high * 5 + (of->low >> 62) + (five < of->low << 2);
+    of->low = five;
+    of->below *= 5;
+    of->above *= 5;
+    of->bits--;
+}
+
+static bool is_below(const fraction *of) {
+    return !of->high && of->low < of->below + of->closed;
+}
+
+static bool is_above(const fraction *of) {
+    uint64_t low = of->low + of->above - !of->closed;
+    return shifted(of->high + (low < of->low), low, of->bits) > 0;
+}
+
+// As last_digit.
+static int last_of(const fraction *of, int digit, bool below, bool above) {
+    if (!above || (!of->high && !of->low)) return digit;
+    if (!below || !shifted(of->high, of->low, of->bits - 1)) return digit + !below;
+    fraction rest = *of;
+    rest.bits--;
+    take_whole(&rest);
+    return digit + (rest.high || rest.low || digit % 2);
+}
+
+static void add_whole(decimal *to, uint64_t whole) {
+    char digit[DIGITS_MAX + 4];
+    int count = 0;
+    for (; whole; whole /= 10) digit[count++] = (char)('0' + whole % 10);
+    to->point = count;
+    while (count > 0) to->digit[to->count++] = digit[--count];
+}
+
+static decimal usual(parts p) {
+    int more = 1 + p.lowest;
+    fraction of = {.low = p.significand << more,
+                   .bits = more - p.exponent,
+                   .below = 1,
+                   .above = (uint64_t)more,
+                   .closed = !(p.significand & 1)};
+    decimal out = {.count = 0};
+    add_whole(&out, take_whole(&of));
+    bool below = !of.high && !of.low, above = false;
+    for (; below && out.digit[out.count - 1] == '0'; out.count--) continue;
+    times_ten(&of);
+    for (; !out.count && !is_above(&of); out.point--) times_ten(&of);
+    for (; !below && !above; times_ten(&of)) {
+        int digit = (int)take_whole(&of);
+        below = is_below(&of);
+        above = is_above(&of);
+        if (below || above) digit = last_of(&of, digit, below, above);
+        assert(digit <= 9 && out.count < DIGITS_MAX);
+        out.digit[out.count++] = (char)('0' + digit);
+    }
+    return out;
+}
+
 static decimal shortest(uint64_t bits) {
     parts p = parts_of(bits);
+    if (p.exponent >= USUAL_LEAST && p.exponent <= USUAL_MOST && p.significand >> FRACTION_BITS)
+        return usual(p);
     range in = range_of(p);
     decimal out = {.point = scale(&in, guess_point(p))};
     while (out.count + BLOCK < DIGITS_MAX && take_block(&in, &out)) continue;

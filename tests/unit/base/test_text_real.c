@@ -111,12 +111,16 @@ static void any_double_is_shortest_and_reads_back(void **state) {
     }
 }
 
+// And what is told with them: averages, points, small chances.
 static void probabilities_are_shortest_and_read_back(void **state) {
     (void)state;
     uint64_t seed = 2;
     for (int i = 0; i < ROUNDS; i++) {
         check((double)(next(&seed) >> 11) / 9007199254740992.0);
         check((double)(next(&seed) % 46656) / 46656.0);
+        check((double)(next(&seed) % 100000) / (double)(1 + next(&seed) % 1000));
+        check((double)(next(&seed) >> 11) / (double)(UINT64_C(1) << next(&seed) % 64));
+        check((double)(1 + next(&seed) % 1000) * 1e-12);
     }
 }
 
