@@ -100,8 +100,7 @@ typedef struct bay_score {
 // --- What a step does -------------------------------------------------------------------------
 // `at`: a situation at the step. why: NULL in analysis, where told bytes may stay unchanged
 
-// Completes *step, which is about nobody yet: sets unit, other, numbers, and the dice if dice are
-// thrown.
+// Completes *step, which is about nobody yet: sets unit, other, numbers, and the dice of a throw.
 typedef void bay_about_fn(const bay_battle *battle, const void *at, bay_step *step);
 
 // Lists all options, the standing order first. An option has a meaning in this situation only, and
@@ -306,9 +305,8 @@ struct bay_rules {
     // Writes the situation in which the assault begins, after everything that nobody is asked
     // about. why: NULL in analysis
     void (*first)(const bay_battle *battle, void *at, bay_trace *why);
-    // For analysis with joined throws: changes the situation at a throw into the one that stands for
-    // all those from which the same outcomes follow, with the same chances. They may differ in what
-    // the throw is made of and shows. NULL: there are none.
+    // With joined throws: changes the situation at a throw into the one that stands for all that
+    // differ only in what the throw is made of, not in what follows. NULL: there are none
     void (*merge)(const bay_battle *battle, void *at);
     // The row of `steps` at which the situation stands.
     uint16_t (*stage)(const bay_battle *battle, const void *at);
@@ -320,8 +318,7 @@ struct bay_rules {
     //   returns whether it is allowed; if not, *at is untouched and *bad has at least one breach
     bool (*place)(const bay_battle *battle, void *at, const bay_move *moves, uint32_t count,
                   bay_trace *why, bay_trace *bad);
-    // Lists the pieces that may be put down by hand if the step is free, and where each is now.
-    // NULL if there is no place().
+    // Lists the pieces that may be put down by hand if the step is free, and where. NULL: none may
     //   out     list   [BAY_PLACEABLE_MAX]
     //   returns how many
     uint32_t (*placeable)(const bay_battle *battle, const void *at, bay_placeable *list);
