@@ -205,10 +205,11 @@ static bool take_block(range *in, decimal *out) {
 
 // --- The digits of usual numbers --------------------------------------------------------------
 
-// Below 2^53, with a part behind the point, and not under 2^-30. There s is a power of two, and to take a
-// digit is to multiply by five and to move the binary point. No whole number but the value itself reads back
-// as it, so what stands before the point is exact.
-enum { USUAL_LEAST = -82, USUAL_MOST = -1, WORD = 64 }; // exponents
+// Those from 2^-30 to 2^53 that have a part behind the point. Their s is a power of two: multiplying by five
+// and moving the binary point gives the next digit. No whole number reads back as such a value, so the digits
+// before the point are exact.
+enum { USUAL_LEAST = -82, USUAL_MOST = -1 }; // exponents
+enum { WORD = 64 };                          // bits
 
 typedef struct fraction { // (high * 2^64 + low) / 2^bits
     uint64_t high, low;
@@ -253,7 +254,7 @@ static bool is_above(const fraction *of) {
     return shifted(of->high + (low < of->low), low, of->bits) > 0;
 }
 
-// As last_digit.
+// Chosen as by last_digit.
 static int last_of(const fraction *of, int digit, bool below, bool above) {
     if (!above || (!of->high && !of->low)) return digit;
     if (!below || !shifted(of->high, of->low, of->bits - 1)) return digit + !below;

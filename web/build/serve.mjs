@@ -25,7 +25,8 @@ const TYPES = {
 /** As the page states it, and who may frame it, which only a header can say. */
 function policy_of(folder) {
   const stated = /http-equiv="Content-Security-Policy" content="([^"]*)"/;
-  const found = stated.exec(readFileSync(join(folder, 'index.html'), 'utf8'));
+  const page = file_of(folder, '/');
+  const found = page && stated.exec(readFileSync(page.file, 'utf8'));
   return [found?.[1] ?? "default-src 'none'", "frame-ancestors 'self'"].join('; ');
 }
 

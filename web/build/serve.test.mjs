@@ -53,6 +53,14 @@ test('what a browser takes packed is sent so, and anew when the file changes', a
   expect(await sent('gzip')).toEqual(['gzip', 7000]);
 });
 
+test('a folder without a page serves what it has', async () => {
+  const other = await serve(join(top, 'dist/assets'), { port: 0 });
+  const [page, file] = [await fetch(other.url), await fetch(`${other.url}core.wasm`)];
+  expect([page.status, file.status]).toEqual([404, 200]);
+  expect(file.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+  await other.close();
+});
+
 test('the single file brings its own policy', async () => {
   const { headers } = await fetch(`${site.url}bayonet.html`);
   expect(headers.has('content-security-policy')).toBe(false);

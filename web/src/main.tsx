@@ -13,7 +13,7 @@ import { begin_with_first } from './state/first';
 const { dataset } = document.documentElement;
 const FRAME_MS = 100; // longer than one takes; a page out of sight has none
 
-/** When the answer that stands in the page has been painted: the script keeps the browser busy then. */
+/** Waits until the answer that stands in the page is painted: what follows keeps the browser busy. */
 async function painted(): Promise<void> {
   if (performance.getEntriesByName('first-contentful-paint').length > 0) return;
   await Promise.race([

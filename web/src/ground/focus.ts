@@ -8,3 +8,8 @@ export const GROUND_ID = 'touch-ground';
 export function focus_on(id: string): void {
   requestAnimationFrame(() => document.getElementById(id)?.focus());
 }
+
+/** After a button was pressed by a key; who uses a pointer keeps the focus where it is. */
+export function focus_by_key(press: MouseEvent, id: string): void {
+  if (press.detail === 0) focus_on(id);
+}

@@ -1,7 +1,7 @@
 // The words below a table top about the model that is being moved: its place, and the objections
 // of the rules.
 import type { ComponentChildren } from 'preact';
-import { focus_on, GROUND_ID } from '../ground/focus';
+import { focus_by_key, GROUND_ID } from '../ground/focus';
 import type { PlaneLayout } from '../ground/plane_layout';
 import { first_large } from '../words/sentence';
 import { STATUS } from './move_models';
@@ -19,7 +19,7 @@ function Act({ laid, more }: { laid: PlaneLayout; more: ComponentChildren }) {
         type="button"
         onClick={(event) => {
           let_go();
-          if (event.detail === 0) focus_on(GROUND_ID);
+          focus_by_key(event, GROUND_ID);
         }}
       >
         Let it stand

@@ -3,7 +3,7 @@
 import type { Scenario } from '../door/replies';
 import { Summary } from '../form/input/summary';
 import { Refusal } from '../form/input/refusal';
-import { focus_on, GROUND_ID } from '../ground/focus';
+import { focus_by_key, GROUND_ID } from '../ground/focus';
 import type { PlaneLayout } from '../ground/plane_layout';
 import type { Note } from '../ground/scene/scene';
 import { STATUS } from '../move/move_models';
@@ -40,7 +40,7 @@ function Change({ model }: { model: Stands }) {
       onClick={(event) => {
         let_go();
         touched.value = { cell: null, unit };
-        if (event.detail === 0) focus_on(SHEET_ID);
+        focus_by_key(event, SHEET_ID);
       }}
     >
       Change it
@@ -66,7 +66,7 @@ export function MoveStatus({ laid, drawn }: { laid: PlaneLayout; drawn: Scenario
           type="button"
           onClick={(event) => {
             undo();
-            if (event.detail === 0) focus_on(GROUND_ID);
+            focus_by_key(event, GROUND_ID);
           }}
         >
           Put it back

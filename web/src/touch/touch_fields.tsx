@@ -1,7 +1,7 @@
 // A layer over areas of ground, in which the units can be touched, and dragged to another area.
 import { useMemo, useRef } from 'preact/hooks';
 import type { CounterLayout } from '../ground/counter_layout';
-import { focus_on, GROUND_ID } from '../ground/focus';
+import { focus_by_key, GROUND_ID } from '../ground/focus';
 import type { Piece } from '../ground/scene/scene';
 import { areas_of, field_at, has_areas, path_in, type Drawn } from './touch_areas';
 import { dragged, touch_pointer } from './touch_pointer';
@@ -62,7 +62,7 @@ function TouchCounter({ counter, path, movable, last }: CounterOf) {
       style={{ left: `${x}px`, top: `${y}px`, width: `${w}px`, height: `${h}px` }}
       onClick={(event) => {
         touched.value = { cell: null, unit: path };
-        if (event.detail === 0) focus_on(SHEET_ID); // by a key
+        focus_by_key(event, SHEET_ID);
       }}
     />
   );

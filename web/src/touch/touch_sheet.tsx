@@ -4,7 +4,7 @@ import type { BoardKeys } from '../board/board_keys';
 import type { Standing } from '../board/on_board';
 import { get } from '../assault/path';
 import { Refusal } from '../form/input/refusal';
-import { focus_on, GROUND_ID } from '../ground/focus';
+import { focus_by_key, focus_on, GROUND_ID } from '../ground/focus';
 import type { Show } from '../door/replies';
 import { draft, faults, opened, undo } from '../state/assault';
 import { first_large } from '../words/sentence';
@@ -107,7 +107,7 @@ function Objection({ keys }: { keys: BoardKeys | null }) {
         type="button"
         onClick={(event) => {
           undo();
-          if (event.detail === 0) focus_on(SHEET_ID);
+          focus_by_key(event, SHEET_ID);
         }}
       >
         Put it back
@@ -164,7 +164,7 @@ export function TouchSheet({ show }: { show: Show }) {
           class="plain"
           onClick={(event) => {
             close_sheet();
-            if (event.detail === 0) focus_on(GROUND_ID);
+            focus_by_key(event, GROUND_ID);
           }}
         >
           Close<span class="spoken"> {title}</span>

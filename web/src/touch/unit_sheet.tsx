@@ -6,7 +6,7 @@ import { like } from '../assault/new_item';
 import { get, put } from '../assault/path';
 import { short_form } from '../assault/short_form';
 import { Group, Part } from '../form/group';
-import { focus_on, GROUND_ID } from '../ground/focus';
+import { focus_by_key, GROUND_ID } from '../ground/focus';
 import { change, draft, value_at } from '../state/assault';
 import { say } from '../state/say';
 import { tree_of } from '../state/systems';
@@ -66,7 +66,7 @@ function Acts({ path, side, item }: ActsOf) {
             if (moves) return let_go();
             lifted.value = path;
             say('touch its new place');
-            if (event.detail === 0) focus_on(GROUND_ID);
+            focus_by_key(event, GROUND_ID);
           }}
         >
           {moves ? 'Touch its new place' : 'Move'}
@@ -78,7 +78,7 @@ function Acts({ path, side, item }: ActsOf) {
           type="button"
           onClick={(event) => {
             add_like(path);
-            if (event.detail === 0) focus_on(SHEET_ID);
+            focus_by_key(event, SHEET_ID);
           }}
         >
           Add one like it
@@ -90,7 +90,7 @@ function Acts({ path, side, item }: ActsOf) {
           onClick={(event) => {
             if (side) remove(path);
             else take_away(path);
-            if (event.detail === 0) focus_on(GROUND_ID);
+            focus_by_key(event, GROUND_ID);
           }}
         >
           Remove
