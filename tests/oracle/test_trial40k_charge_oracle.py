@@ -13,7 +13,8 @@ from trial40k_charge_move import leads, placed
 from trial40k_charge_place import Charge, about, between, nearest_whole, place_of, straight_place
 from trial40k_charge_regroup import chance
 from trial40k_charge_table import SEEN, near, square, table_of, tenths, touching
-from trial40k_charge_way import Disc, Walker, inner, is_free, outer
+from trial40k_charge_way import Disc, Walker, inner, outer
+from trial40k_polygon import is_free
 from trial40k_plane import groups_of
 from trial40k_words import SIDES
 

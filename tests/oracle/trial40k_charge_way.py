@@ -12,9 +12,8 @@ from typing import NamedTuple
 sys.path.insert(0, str(
     pathlib.Path(__file__).resolve().parents[1] / "unit" / "ground"))
 from trial40k_charge_table import SEEN  # noqa: E402
-from trial40k_terrain import holds  # noqa: E402
-from ways import (Obstacle, chain, leg_length, outline,  # noqa: E402
-                  sides, turn)
+from trial40k_polygon import box, holds, is_free  # noqa: E402
+from ways import Obstacle, chain, leg_length, outline  # noqa: E402
 
 # Cosines of the sixteenths of a turn, in 100,000ths.
 COSINES = (100000, 92388, 70711, 38268, 0)
@@ -33,6 +32,7 @@ def cosine(k):
     return COSINES[k] if k <= 4 else -COSINES[8 - k]
 
 
+@cache
 def direction(k):
     """Of k sixteenths from the east, clockwise, in 100,000ths."""
     return cosine(k), cosine(k - 4)
@@ -57,32 +57,6 @@ def inner(disc, more=0):
                            for m, part in zip(disc.middle, direction(k)))
                      for k in range(16)})
     return tuple(chain(points)[:-1] + chain(points[::-1])[:-1])
-
-
-@cache
-def box(corners):
-    """(west, east, north, south) of a polygon."""
-    xs, ys = zip(*corners)
-    return min(xs), max(xs), min(ys), max(ys)
-
-
-def is_free(p, q, corners):
-    """Whether no point of a leg is strictly inside a polygon.
-
-    Two convex figures have nothing in common inside when a line parallel to
-    a side of one of them parts them.
-    """
-    west, east, north, south = box(corners)
-    if (p[0] <= west and q[0] <= west or p[0] >= east and q[0] >= east or
-            p[1] <= north and q[1] <= north or
-            p[1] >= south and q[1] >= south):
-        return True
-    if p != q:
-        turns = [turn(p, q, corner) for corner in corners]
-        if min(turns) >= 0 or max(turns) <= 0:
-            return True
-    return any(turn(a, b, p) <= 0 and turn(a, b, q) <= 0
-               for a, b in sides(corners))
 
 
 def is_near(start, corners, most):
@@ -110,10 +84,12 @@ class Walker:
         self.around = self.walls + [
             self.inside(disc) for k, disc in enumerate(self.discs)
             if self.at_start >> k & 1]
-        fixed = self.around + [corners for k, corners in enumerate(self.outers)
-                               if not self.at_start >> k & 1]
-        self.turns = [corner for corners in fixed for corner in corners
-                      if not any(holds(other, corner) for other in fixed)]
+        self.fixed = self.around + [
+            corners for k, corners in enumerate(self.outers)
+            if not self.at_start >> k & 1]
+        self.turns = [corner for corners in self.fixed for corner in corners
+                      if not any(holds(other, corner)
+                                 for other in self.fixed)]
         self.known = {}
 
     def holding(self, point):
@@ -173,22 +149,28 @@ def search(start, goal, points, free, most):
     """Dijkstra's search, first where the straight rest is shortest."""
     if free(start, goal):
         return leg_length(start, goal)
-    points = [point for point in points if leg_length(start, point)
-              + leg_length(point, goal) <= most] + [goal]
+    rests = {goal: 0}
+    for point in points:
+        rest = leg_length(point, goal)
+        if leg_length(start, point) + rest <= most:
+            rests[point] = rest
     best, waiting = {start: 0}, [(leg_length(start, goal), start)]
-    done = set()
     while waiting:
         _, here = heapq.heappop(waiting)
         if here == goal:
             return best[goal]
-        if here in done:
+        if here not in rests and here != start:
             continue
-        done.add(here)
-        for there in points:
-            length = best[here] + leg_length(here, there)
-            whole = length + leg_length(there, goal)
-            if whole <= most and length < best.get(there, most + 1) and (
-                    free(here, there)):
-                best[there] = length
-                heapq.heappush(waiting, (whole, there))
+        rests.pop(here, None)   # there is no shorter way to it
+        for there, rest in rests.items():
+            left = min(most - rest, best.get(there, most + 1) - 1) - best[here]
+            if is_within(here, there, left) and free(here, there):
+                best[there] = best[here] + leg_length(here, there)
+                heapq.heappush(waiting, (best[there] + rest, there))
     return None
+
+
+def is_within(p, q, most):
+    """Whether a leg has at most so many tenths."""
+    right, down = q[0] - p[0], q[1] - p[1]
+    return most >= 0 and right * right + down * down <= most * most

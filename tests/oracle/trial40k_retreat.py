@@ -11,7 +11,8 @@ from typing import NamedTuple, Optional
 
 from trial40k_charge_place import LARGE, long, minus, shifted
 from trial40k_charge_table import SEEN, square
-from trial40k_charge_way import Walker, direction, is_free, leg_length
+from trial40k_charge_way import Walker, direction, leg_length
+from trial40k_polygon import is_free
 from trial40k_terrain import DIFFICULT, meet, of_kind, stands_on
 
 HALF_INCH = 127
@@ -34,7 +35,8 @@ class Start(NamedTuple):
 
 def onward(home, vector):
     """How much of a vector leads to an edge."""
-    return sum(part * way for part, way in zip(vector, HOMES[home]))
+    x, y = HOMES[home]
+    return vector[0] * x + vector[1] * y
 
 
 def is_off(start, point):
@@ -60,9 +62,8 @@ class Flight:
     def is_open(self, p, q):
         """Whether nothing stops a leg, and it does not lead away."""
         return (onward(self.start.home, minus(q, p)) >= 0
-                and not self.walker.blocked(p, q) & ~self.walker.at_start
                 and all(is_free(p, q, corners)
-                        for corners in self.walker.around))
+                        for corners in self.walker.fixed))
 
     @cache
     def following(self, point):

@@ -15,6 +15,7 @@ sys.path.insert(0, str(
     pathlib.Path(__file__).resolve().parents[1] / "unit" / "ground"))
 from trial40k_length import tenths  # noqa: E402
 from trial40k_numbers import Refused  # noqa: E402
+from trial40k_polygon import holds  # noqa: E402
 from ways import Obstacle, outline, turn  # noqa: E402
 
 COVER, IMPASSABLE, DIFFICULT = "cover", "impassable", "difficult"
@@ -83,12 +84,6 @@ def walls(terrain, wide, kind=IMPASSABLE):
     return [grown(leg, (wide + 1) // 2)
             for piece in of_kind(terrain, kind)
             for leg in piece.legs()]
-
-
-def holds(corners, point):
-    """Whether a point is strictly inside a polygon."""
-    return all(turn(a, b, point) > 0
-               for a, b in zip(corners, corners[1:] + corners[:1]))
 
 
 def stands_on(terrain, point, wide, kind=IMPASSABLE):
