@@ -51,9 +51,30 @@ static bool matches(const char *pattern, const char *end, const char *path) {
     return !*path;
 }
 
+static bool is_item(const char *path, size_t size) {
+    return size && path[size - 1] == ']';
+}
+
+// The names that stand last in a row's path.
+static const char *last_names(const bay_key *row) {
+    const char *dot = strrchr(row->path, '.');
+    return dot ? dot + 1 : row->path;
+}
+
+// Quicker than a match: may a path that ends with this letter be one of the row's?
+static bool may_end_with(const bay_key *row, size_t size, char letter) {
+    return row->path[size - 1] == letter || (letter != ']' && strchr(last_names(row), '|'));
+}
+
 const bay_key *key_path_find(const bay_rules *rules, const char *path) {
-    for (const bay_key *key = rules->keys; key->path; key++)
-        if (matches(key->path, key->path + strlen(key->path), path)) return key;
+    size_t length = strlen(path);
+    if (!length) return NULL;
+    for (const bay_key *key = rules->keys; key->path; key++) {
+        size_t size = strlen(key->path);
+        if (may_end_with(key, size, path[length - 1]) &&
+            matches(key->path, key->path + size, path))
+            return key;
+    }
     return NULL;
 }
 
@@ -79,12 +100,10 @@ key_walk key_walk_of(const bay_rules *rules, const char *parent) {
 
 // Does the row stand directly in the group at `parent`? *names: the last names of its path.
 static bool stands_in(const bay_key *row, const char *parent, const char **names) {
-    size_t size = strlen(row->path);
-    if (row->path[size - 1] == ']') return false;
-    const char *dot = strrchr(row->path, '.');
-    *names = dot ? dot + 1 : row->path;
-    if (!dot) return !*parent;
-    return *parent && matches(row->path, dot, parent);
+    if (is_item(row->path, strlen(row->path))) return false;
+    *names = last_names(row);
+    if (*names == row->path) return !*parent;
+    return *parent && matches(row->path, *names - 1, parent);
 }
 
 bool key_walk_next(key_walk *walk) {
@@ -107,13 +126,48 @@ void key_path_nearest(const bay_rules *rules, const char *path, nearest *search)
     while (key_walk_next(&walk)) nearest_try_bytes(search, walk.start, strlen(walk.name));
 }
 
-bool key_path_has(const bay_rules *rules, const char *path, const char *name) {
-    key_walk walk = key_walk_of(rules, path);
-    while (key_walk_next(&walk))
-        if (strcmp(walk.name, name) == 0) return true;
-    return false;
-}
-
 bool key_is_among(const char *choices, const char *name) {
     return choices && name_matches(choices, choices + strlen(choices), name, strlen(name));
+}
+
+// --- The keys of a group, once ---------------------------------------------------------------
+
+static void shape_of(char *out, const char *path) {
+    for (; *path; path++) {
+        *out++ = *path;
+        if (*path == '[') path += strcspn(path, "]") - 1;
+    }
+    *out = '\0';
+}
+
+static const key_group *find_keys(key_groups *known, const char *shape) {
+    uint32_t count = 0, room = 0;
+    for (key_walk walk = key_walk_of(known->rules, shape); key_walk_next(&walk);) room++;
+    struct key_of_group *key = arena_take_array(known->into, room, sizeof *key);
+    key_group *made = arena_take(known->into, sizeof *made);
+    if (!key || !made) return NULL;
+    for (key_walk walk = key_walk_of(known->rules, shape); key_walk_next(&walk);) {
+        key[count].row = walk.key;
+        key[count++].name = arena_copy_text(known->into, walk.name);
+    }
+    *made = (key_group){.shape = arena_copy_text(known->into, shape),
+                        .count = count,
+                        .key = key,
+                        .next = known->first};
+    if (known->into->failed) return NULL;
+    return known->first = made;
+}
+
+const key_group *key_group_at(key_groups *known, const char *path) {
+    char shape[KEY_PATH_MAX];
+    shape_of(shape, path);
+    for (const key_group *at = known->first; at; at = at->next)
+        if (strcmp(at->shape, shape) == 0) return at;
+    return find_keys(known, shape);
+}
+
+bool key_group_has(const key_group *group, const char *name) {
+    for (uint32_t i = 0; group && i < group->count; i++)
+        if (strcmp(group->key[i].name, name) == 0) return true;
+    return false;
 }

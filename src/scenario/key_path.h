@@ -7,6 +7,7 @@
 
 #include "bayonet/game.h"
 
+#include "base/arena.h"
 #include "base/nearest.h"
 
 enum { KEY_NAME_MAX = 48, KEY_PATH_MAX = 160 }; // bytes with the NUL
@@ -34,8 +35,29 @@ bool key_walk_next(key_walk *walk);
 // Offers the names of the group's keys to a search for the nearest word.
 void key_path_nearest(const bay_rules *rules, const char *path, nearest *search);
 
-// True when the group at `path` has a key `name`.
-bool key_path_has(const bay_rules *rules, const char *path, const char *name);
+// The keys that a group may have, in the order of the table.
+typedef struct key_group {
+    const char *shape; // its path without numbers: attacker.stands[]
+    uint32_t count;
+    const struct key_of_group {
+        const bay_key *row;
+        const char *name;
+    } * key; // [count]
+    const struct key_group *next;
+} key_group;
+
+// Those that were asked for: documents have many groups of few shapes, and the table is long.
+typedef struct key_groups {
+    arena *into;
+    const bay_rules *rules;
+    const key_group *first; // NULL before the first is asked for
+} key_groups;
+
+// The keys of the group at `path`; NULL when there is no memory.
+const key_group *key_group_at(key_groups *known, const char *path);
+
+// True when it may have a key `name`; false of NULL.
+bool key_group_has(const key_group *group, const char *name);
 
 // True when `name` is one of "a|b|c"; NULL choices have none.
 bool key_is_among(const char *choices, const char *name);

@@ -24,6 +24,7 @@ typedef struct checking {
     const bay_rules *rules;
     const bay_value *recorded; // settings of a record; NULL
     faults *bad;
+    key_groups groups;
     bool fill;               // what is usual is filled in
     const assumption **last; // where the next assumption is hung on
 } checking;
@@ -120,11 +121,12 @@ static const bay_value *check_list(checking *c, const bay_key *key, const char *
     const bay_value **items = arena_take_array(c->into, given->count, sizeof *items);
     if (!items) return NULL;
     bool whole = true;
+    char here[KEY_PATH_MAX];
+    key_path_item(here, path, 0);
+    const bay_key *row = key_path_find(c->rules, here);
+    assert(row);
     for (uint32_t i = 0; i < given->count; i++) {
-        char here[KEY_PATH_MAX];
         key_path_item(here, path, i);
-        const bay_key *row = key_path_find(c->rules, here);
-        assert(row);
         items[i] = check_value(c, row, here, &given->is.item[i]);
         whole = whole && items[i];
     }
@@ -171,44 +173,14 @@ static const bay_value *fill_usual(checking *c, const bay_key *key, const char *
 
 // --- Groups ----------------------------------------------------------------------------------
 
-// The keys that a group may have, in the order of the table.
-typedef struct sibling {
-    const bay_key *key;
-    const char *name;
-} sibling;
-
-typedef struct siblings {
-    const sibling *of;
-    uint32_t count;
-} siblings;
-
-static siblings siblings_at(checking *c, const char *path) {
-    uint32_t count = 0, room = 0;
-    for (key_walk walk = key_walk_of(c->rules, path); key_walk_next(&walk);) room++;
-    sibling *all = arena_take_array(c->into, room, sizeof *all);
-    if (!all) return (siblings){NULL, 0};
-    for (key_walk walk = key_walk_of(c->rules, path); key_walk_next(&walk);) {
-        char *name = arena_copy_text(c->into, walk.name);
-        if (name) all[count++] = (sibling){walk.key, name};
-    }
-    return (siblings){all, count};
-}
-
-static bool is_sibling(const siblings *all, const char *name) {
-    bool found = false;
-    for (uint32_t i = 0; !found && i < all->count; i++)
-        found = strcmp(all->of[i].name, name) == 0;
-    return found;
-}
-
 // The sibling in `map` that this one may not stand beside, in either direction; or NULL.
-static const char *excluding(const siblings *all, uint32_t which, const bay_value *map,
+static const char *excluding(const key_group *all, uint32_t which, const bay_value *map,
                              bool *told_there) {
-    const sibling *one = &all->of[which];
+    const struct key_of_group *one = &all->key[which];
     for (uint32_t i = 0; i < all->count; i++) {
-        const sibling *other = &all->of[i];
-        bool mine = key_is_among(one->key->excludes, other->name);
-        bool theirs = key_is_among(other->key->excludes, one->name);
+        const struct key_of_group *other = &all->key[i];
+        bool mine = key_is_among(one->row->excludes, other->name);
+        bool theirs = key_is_among(other->row->excludes, one->name);
         if (!mine && !theirs) continue;
         const bay_value *item = bay_value_get(map, other->name);
         if (!item) continue;
@@ -225,34 +197,35 @@ static bool is_common(const char *path, const char *key) {
 }
 
 // One key of a group: what was given, or what is usual; NULL when neither, or it is wrong.
-static const bay_value *check_key(checking *c, const siblings *all, uint32_t which,
+static const bay_value *check_key(checking *c, const key_group *all, uint32_t which,
                                   const char *path, const bay_value *map) {
-    const sibling *one = &all->of[which];
+    const struct key_of_group *one = &all->key[which];
     char here[KEY_PATH_MAX];
     key_path_join(here, path, one->name);
     const bay_value *given = bay_value_get(map, one->name);
     bool told_there = false;
     const char *other = excluding(all, which, map, &told_there);
-    if (other && given && !told_there) add_excluded(c, one->key, here, given, other);
-    if (given) return check_value(c, one->key, here, given);
-    return other ? NULL : fill_usual(c, one->key, here);
+    if (other && given && !told_there) add_excluded(c, one->row, here, given, other);
+    if (given) return check_value(c, one->row, here, given);
+    return other ? NULL : fill_usual(c, one->row, here);
 }
 
 // The group `map` at `path`; its first pairs[count] (the common keys) were checked before.
 static const bay_value *check_group(checking *c, const char *path, const bay_value *map,
                                     value_pair *pairs, uint32_t count) {
-    siblings all = siblings_at(c, path);
-    value_pair *checked = arena_take_array(c->into, count + all.count, sizeof *checked);
-    if (!checked || c->into->failed) return NULL;
+    const key_group *all = key_group_at(&c->groups, path);
+    if (!all) return NULL;
+    value_pair *checked = arena_take_array(c->into, count + all->count, sizeof *checked);
+    if (!checked) return NULL;
     for (uint32_t i = 0; i < map->count && !faults_full(c->bad); i++) {
         const char *key = map->is.item[i].key;
-        if (!is_common(path, key) && !is_sibling(&all, key))
+        if (!is_common(path, key) && !key_group_has(all, key))
             add_unknown(c, path, &map->is.item[i]);
     }
     if (count) memcpy(checked, pairs, count * sizeof *checked);
-    for (uint32_t i = 0; i < all.count; i++) {
-        const bay_value *value = check_key(c, &all, i, path, map);
-        if (value) checked[count++] = (value_pair){all.of[i].name, value};
+    for (uint32_t i = 0; i < all->count; i++) {
+        const bay_value *value = check_key(c, all, i, path, map);
+        if (value) checked[count++] = (value_pair){all->key[i].name, value};
     }
     return value_map(c->into, checked, count);
 }
@@ -308,7 +281,7 @@ static bay_status check(checking *c, const bay_value *document, bay_setting *set
     if (c->into->failed) return BAY_NO_MEMORY;
     c->fill = true;
     out->whole = check_document(c, document, settings);
-    if (out->whole) out->whole = unit_ids_fill(c->into, c->rules, out->whole, c->bad);
+    if (out->whole) out->whole = unit_ids_fill(&c->groups, out->whole, c->bad);
     if (c->bad->count) return faults_status(c->bad);
     return c->into->failed ? BAY_NO_MEMORY : BAY_OK;
 }
@@ -318,8 +291,12 @@ bay_status keys_check(arena *into, const bay_rules *rules, const bay_value *docu
     const assumption *assumed = NULL;
     bay_setting *settings = arena_take_array(into, settings_count(rules) + 1, sizeof *settings);
     if (!settings) return BAY_NO_MEMORY;
-    checking c = {
-        .into = into, .rules = rules, .recorded = recorded, .bad = bad, .last = &assumed};
+    checking c = {.into = into,
+                  .rules = rules,
+                  .recorded = recorded,
+                  .bad = bad,
+                  .last = &assumed,
+                  .groups = {.into = into, .rules = rules}};
     scenario made = {.rules = rules, .written = document, .settings = settings};
     bay_status status = check(&c, document, settings, &made);
     item_map_as_written(document, bad);

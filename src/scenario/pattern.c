@@ -36,7 +36,7 @@ static bool is_gap(char letter) {
     return letter == ' ' || letter == ',';
 }
 
-static piece read_slot(const pattern_walk *walk, const char *open) {
+static piece find_slot(const pattern_walk *walk, const char *open) {
     size_t size = strcspn(open, "}") - 1;
     char name[KEY_NAME_MAX], path[KEY_PATH_MAX];
     assert(size > 0 && size < sizeof name);
@@ -55,8 +55,16 @@ static piece read_slot(const pattern_walk *walk, const char *open) {
     return slot;
 }
 
+static piece read_slot(pattern_walk *walk, const char *open) {
+    for (uint32_t i = 0; i < walk->slots; i++)
+        if (walk->slot[i].start == open + 1) return walk->slot[i];
+    piece found = find_slot(walk, open);
+    if (walk->slots < PATTERN_SLOTS_KEPT) walk->slot[walk->slots++] = found;
+    return found;
+}
+
 // The piece at `at`, which is no bracket; *next is behind it.
-static piece read_piece(const pattern_walk *walk, const char *at, const char **next) {
+static piece read_piece(pattern_walk *walk, const char *at, const char **next) {
     piece made = {.kind = PIECE_WORDS, .start = at};
     if (*at == '{') {
         made = read_slot(walk, at);
@@ -72,7 +80,7 @@ static piece read_piece(const pattern_walk *walk, const char *at, const char **n
     return made;
 }
 
-static void read_form(const pattern_walk *walk, key_pattern *out) {
+static void read_form(pattern_walk *walk, key_pattern *out) {
     uint32_t optional = 0;
     out->count = 0;
     for (const char *at = walk->pattern; *at && *at != '\n';) {

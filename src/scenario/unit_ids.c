@@ -2,7 +2,6 @@
 
 #include "base/fault.h"
 #include "base/value.h"
-#include "scenario/key_path.h"
 
 #include <string.h>
 
@@ -16,7 +15,7 @@ struct known {
 
 typedef struct naming {
     arena *into;
-    const bay_rules *rules;
+    key_groups *groups;
     faults *bad;
     const known *ids;
     bool derive; // the second walk: units without an id get one
@@ -79,8 +78,9 @@ static const bay_value *derive(naming *n, const bay_value *unit, const bay_value
 }
 
 static bool is_unit(const naming *n, const char *path) {
-    return path[strlen(path) - 1] == ']' && key_path_has(n->rules, path, "name") &&
-           key_path_has(n->rules, path, "id");
+    if (path[strlen(path) - 1] != ']') return false;
+    const key_group *group = key_group_at(n->groups, path);
+    return key_group_has(group, "name") && key_group_has(group, "id");
 }
 
 static const bay_value *name_unit(naming *n, const char *path, const bay_value *unit) {
@@ -109,11 +109,12 @@ static const bay_value *walk_list(naming *n, const char *path, const bay_value *
 
 static const bay_value *walk_map(naming *n, const char *path, const bay_value *map) {
     const bay_value *made = map;
+    const key_group *group = key_group_at(n->groups, path);
     for (uint32_t i = 0; made && i < map->count; i++) {
         const bay_value *item = &map->is.item[i];
+        if (!key_group_has(group, item->key)) continue; // parameters, aim, orders
         char here[KEY_PATH_MAX];
         key_path_join(here, path, item->key);
-        if (!key_path_find(n->rules, here)) continue; // parameters, aim, orders
         const bay_value *walked = walk_value(n, here, item);
         if (walked != item) made = value_with(n->into, made, item->key, walked);
     }
@@ -127,9 +128,9 @@ static const bay_value *walk_value(naming *n, const char *path, const bay_value 
     return made && *path && is_unit(n, path) ? name_unit(n, path, made) : made;
 }
 
-const bay_value *unit_ids_fill(arena *into, const bay_rules *rules, const bay_value *whole,
-                               faults *bad) {
-    naming n = {.into = into, .rules = rules, .bad = bad};
+const bay_value *unit_ids_fill(key_groups *groups, const bay_value *whole, faults *bad) {
+    arena *into = groups->into;
+    naming n = {.into = into, .groups = groups, .bad = bad};
     walk_value(&n, "", whole); // ids that were given come before those that are made
     if (bad->count || into->failed) return NULL;
     n.derive = true;
