@@ -46,8 +46,9 @@ void way_ends(const way_map *map, const ground_outline *round, uint32_t count, i
     unsigned turns = turns_on(map->onward);
     last_leg leg = {.round = round, .count = count, .to = to};
     for (uint32_t i = 0; i < map->count; i++) {
-        struct way_turn at = map->place[i];
-        leg.from = at.at;
-        if (at.here <= length && !ends_from(map, &leg, turns, length - at.here)) return;
+        int64_t left = length - map->place[i].here;
+        leg.from = map->place[i].at;
+        if (left < 0 || (to->wants_from && !to->wants_from(to->of, leg.from, left))) continue;
+        if (!ends_from(map, &leg, turns, left)) return;
     }
 }

@@ -10,6 +10,9 @@
 
 // The functions that are called with ends.
 typedef struct way_visitor {
+    // False: none of the ends that are at most `left` from a place is wanted, and one more where
+    // they are rounded. NULL: any may be
+    bool (*wants_from)(const void *of, bay_point from, int64_t left);
     bool (*wants)(const void *of, bay_point end); // false: skip this end. NULL: visit all
     bool (*visit)(void *of, bay_point end);       // false: stop
     void *of;

@@ -20,17 +20,20 @@ static int32_t part_of(int32_t radius, int64_t parts) {
     return (int32_t)((radius * parts + whole - 1) / whole);
 }
 
-// The corners of the polygon of sixteen sides that the disc touches from within, rounded outwards.
-static void sixteen_about(bay_point middle, int32_t radius, bay_point corner[SIXTEEN]) {
+// The corners of the polygon of sixteen sides that the disc touches from within, rounded outwards; from
+// west to east, so that there is little to sort.
+//   out  corner  [SIXTEEN]
+static void sixteen_about(bay_point middle, int32_t radius, bay_point *corner) {
     const int64_t TANGENT = 218706460843; // of 11.25 degrees
     const int64_t FAR = 932120949545,
                   NEAR = 622823306443; // cosine and sine of 33.75 by the cosine of 11.25
-    const int32_t x[2] = {radius, part_of(radius, FAR)};
-    const int32_t y[2] = {part_of(radius, TANGENT), part_of(radius, NEAR)};
-    for (int i = 0; i < SIXTEEN; i++) {
-        int32_t across = i & 1 ? y[i >> 3] : x[i >> 3], down = i & 1 ? x[i >> 3] : y[i >> 3];
-        corner[i].x = middle.x + (i & 2 ? -across : across);
-        corner[i].y = middle.y + (i & 4 ? -down : down);
+    const int32_t part[] = {radius, part_of(radius, FAR), part_of(radius, NEAR),
+                            part_of(radius, TANGENT)};
+    for (int i = 0; i < SIXTEEN / 2; i++) {
+        int32_t across = i < 4 ? -part[i] : part[7 - i];
+        int32_t down = i < 4 ? part[3 - i] : part[i - 4];
+        *corner++ = (bay_point){middle.x + across, middle.y - down};
+        *corner++ = (bay_point){middle.x + across, middle.y + down};
     }
 }
 
@@ -106,21 +109,20 @@ ground_outline outline_within_disc(bay_point middle, int32_t radius) {
     static const int32_t SHARE[] = {0, 38268, 70711, 92388, 100000};
     bay_point corner[SIXTEEN];
     int count = 0;
-    for (int quarter = 0; quarter < 4; quarter++)
-        for (int i = 0; i < 4; i++) {
-            int32_t x = within(radius, SHARE[4 - i]), y = within(radius, SHARE[i]);
-            int32_t across = quarter & 1 ? -y : x, down = quarter & 1 ? x : y;
-            bool back = quarter & 2;
-            corner[count++] = (bay_point){middle.x + (back ? -across : across),
-                                          middle.y + (back ? -down : down)};
-        }
+    for (int i = -4; i <= 4; i++) { // from west to east
+        int32_t far = within(radius, SHARE[i < 0 ? -i : i]), across = i < 0 ? -far : far;
+        int32_t down = within(radius, SHARE[4 - (i < 0 ? -i : i)]);
+        corner[count++] = (bay_point){middle.x + across, middle.y - down};
+        if (i > -4 && i < 4) corner[count++] = (bay_point){middle.x + across, middle.y + down};
+    }
     return hull_of(corner, SIXTEEN);
 }
 
 ground_outline outline_of_edge(bay_point a, bay_point b, int32_t radius) {
     bay_point corner[2 * SIXTEEN];
-    sixteen_about(a, radius, corner);
-    sixteen_about(b, radius, corner + SIXTEEN);
+    bool first = is_before(a, b);
+    sixteen_about(first ? a : b, radius, corner);
+    sixteen_about(first ? b : a, radius, corner + SIXTEEN);
     return hull_of(corner, 2 * SIXTEEN);
 }
 
@@ -132,12 +134,6 @@ bool outline_is_inward(bay_point a, bay_point b, bay_point at) {
 
 bool outline_holds(const ground_outline *outline, bay_point at) {
     return outline_bars(outline, at, at);
-}
-
-static bool beside_box(const ground_outline *outline, bay_point a, bay_point b) {
-    bay_point low = outline->low, high = outline->high;
-    return (a.x <= low.x && b.x <= low.x) || (a.x >= high.x && b.x >= high.x) ||
-           (a.y <= low.y && b.y <= low.y) || (a.y >= high.y && b.y >= high.y);
 }
 
 // Whether all corners lie on one side of the line through the leg, or on it.
@@ -153,8 +149,7 @@ static bool beside_line(const ground_outline *outline, bay_point a, bay_point b)
 
 // Two convex shapes have nothing in common but borders where a side of one, taken as a line, has them on
 // different sides: a side of the outline, or the leg.
-bool outline_bars(const ground_outline *outline, bay_point a, bay_point b) {
-    if (beside_box(outline, a, b)) return false;
+bool outline_bars_in_box(const ground_outline *outline, bay_point a, bay_point b) {
     if ((a.x != b.x || a.y != b.y) && beside_line(outline, a, b)) return false;
     for (uint32_t i = 0; i < outline->corners; i++) {
         bay_point p = outline->corner[i];

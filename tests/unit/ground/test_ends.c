@@ -74,9 +74,30 @@ static void of_what_is_not_wanted_nobody_is_told(void **state) {
     found all = {.count = 0};
     way_map map;
     way_map_make(&map, NULL, 0, HERE, &(way_search){.onward = NORTH_WARD, .limit = 2000});
-    way_ends(&map, NULL, 0, 1000, &(way_visitor){is_north_of_most, keep, &all});
+    way_ends(&map, NULL, 0, 1000,
+             &(way_visitor){.wants = is_north_of_most, .visit = keep, .of = &all});
     assert_int_equal(all.count, 3);
     assert_true(has(&all, 1000, 0) && has(&all, 1383, 76) && has(&all, 617, 76));
+}
+
+static bool is_not_here(const void *of, bay_point from, int64_t left) {
+    (void)of;
+    assert_in_range(left, 0, 1000);
+    return from.x != HERE.x || from.y != HERE.y;
+}
+
+// With a wall right across, ways end beyond its corners too.
+static void from_an_unwanted_place_none_ends(void **state) {
+    (void)state;
+    ground_outline wall = outline_of_edge((bay_point){900, 700}, (bay_point){1300, 700}, 100);
+    found all = ends_of(&wall, 1, NORTH_WARD, 1000), some = {.count = 0};
+    way_map map;
+    way_map_make(&map, &wall, 1, HERE, &(way_search){.onward = NORTH_WARD, .limit = 2000});
+    way_ends(&map, &wall, 1, 1000,
+             &(way_visitor){.wants_from = is_not_here, .visit = keep, .of = &some});
+    assert_true(has(&all, 2000, 1000) && !has(&some, 2000, 1000));
+    assert_in_range(some.count, 1, all.count - 1);
+    for (int i = 0; i < some.count; i++) assert_true(has(&all, some.end[i].x, some.end[i].y));
 }
 
 // A wall right across: straight on is barred, and behind its end the way goes on.
@@ -124,6 +145,7 @@ int main(void) {
         cmocka_unit_test(in_the_open_it_ends_in_nine_places),
         cmocka_unit_test(it_can_be_told_that_one_is_enough),
         cmocka_unit_test(of_what_is_not_wanted_nobody_is_told),
+        cmocka_unit_test(from_an_unwanted_place_none_ends),
         cmocka_unit_test(it_goes_round_what_stands_in_the_way),
         cmocka_unit_test(nothing_ends_that_would_have_to_turn_back),
         cmocka_unit_test(it_can_end_on_the_way_to_a_corner),

@@ -73,6 +73,13 @@ static bool is_as_good(const void *of, bay_point end) {
            (on == best->on && way_square(from, end) <= best->far);
 }
 
+// Whether as far on as the best can be reached from a place.
+static bool may_be_as_good(const void *of, bay_point from, int64_t left) {
+    const best_end *best = of;
+    return !best->found ||
+           trial40k_farther_on(best->way, best->way->from.middle, from) + left + 1 >= best->on;
+}
+
 static bool note_best(void *of, bay_point end) {
     best_end *best = of;
     bay_point from = best->way->from.middle;
@@ -124,7 +131,7 @@ static bool meets_difficult(const trial40k_way_home *way, int64_t length) {
         return trial40k_meets(way->b, (ground_leg){from, on}, DIFFICULT);
     best_end best = {.way = way};
     way_ends(&way->map, way->round, way->count, length,
-             &(way_visitor){is_as_good, note_best, &best});
+             &(way_visitor){may_be_as_good, is_as_good, note_best, &best});
     return best.meets;
 }
 

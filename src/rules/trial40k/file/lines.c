@@ -145,28 +145,42 @@ static void add_way(naming *of, trial40k_stance is) {
         (trial40k_way_to_stand){.is = is, .called = (uint16_t)of->reader->names++};
 }
 
-// By their ids, in which order groups of stated contacts stand too; whose zone they are in comes
-// last.
-static int compare_ways(const trial40k_reader *reader, trial40k_way_to_stand one,
-                        trial40k_way_to_stand other) {
-    char bytes[2][TRIAL40K_NAME_MAX];
-    text id[2] = {text_within(bytes[0], sizeof bytes[0]),
-                  text_within(bytes[1], sizeof bytes[1])};
-    trial40k_add_stance(&id[0], one.is, one.is.zone, reader, false);
-    trial40k_add_stance(&id[1], other.is, other.is.zone, reader, false);
-    int order = strcmp(bytes[0], bytes[1]);
-    return order ? order
-                 : strcmp(reader->called[one.called].id, reader->called[other.called].id);
+// The id without whose zone they are in.
+static void id_without_zone(const trial40k_reader *reader, trial40k_stance is,
+                            char bytes[TRIAL40K_NAME_MAX]) {
+    text id = text_within(bytes, TRIAL40K_NAME_MAX);
+    trial40k_add_stance(&id, is, is.zone, reader, false);
 }
 
+// By their ids, in which order groups of stated contacts stand too; whose zone they are in comes
+// last.
+static int compare_ways(const trial40k_reader *reader, const trial40k_way_to_stand *one,
+                        const trial40k_way_to_stand *other) {
+    int order = 0;
+    if (one->is.place != other->is.place || one->is.with != other->is.with) {
+        char id[2][TRIAL40K_NAME_MAX];
+        id_without_zone(reader, one->is, id[0]);
+        id_without_zone(reader, other->is, id[1]);
+        order = strcmp(id[0], id[1]);
+    }
+    return order ? order
+                 : strcmp(reader->called[one->called].id, reader->called[other->called].id);
+}
+
+// A comparison makes words: as few as can be.
 static void sort_ways(trial40k_reader *reader, int row, int rows) {
     trial40k_way_to_stand *way = &reader->battle->way[row];
-    for (int i = 1; i < rows; i++)
-        for (int at = i; at > 0 && compare_ways(reader, way[at - 1], way[at]) > 0; at--) {
-            trial40k_way_to_stand moved = way[at];
-            way[at] = way[at - 1];
-            way[at - 1] = moved;
+    for (int i = 1; i < rows; i++) {
+        trial40k_way_to_stand moved = way[i];
+        int low = 0, high = i;
+        while (low < high) {
+            int middle = (low + high) / 2;
+            bool before = compare_ways(reader, &way[middle], &moved) > 0;
+            *(before ? &high : &low) = before ? middle : middle + 1;
         }
+        memmove(&way[low + 1], &way[low], (size_t)(i - low) * sizeof *way);
+        way[low] = moved;
+    }
 }
 
 // The next subset of a set that holds `least`; the first is `least` itself. 0 behind the last.
