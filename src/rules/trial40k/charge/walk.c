@@ -56,11 +56,10 @@ static void begin(const trial40k_table *table, int mover, bool round, trial40k_w
         trial40k_obstacle *next = &of->round[of->count++];
         next->about = outline_of_disc(other.middle, reach + away); // TAR-030, TAR-031, TAR-032
         next->held = outline_holds(&next->about, from.middle);
-        next->within = outline_within_disc(other.middle, reach + away);
-        if (outline_holds(&next->within, from.middle)) // it began within an inch, and may leave
-            next->within = outline_within_disc(other.middle, reach);
+        next->is_cut = false;
         next->middle = other.middle;
         next->far = way_straight(from.middle, other.middle) - beyond;
+        next->touch = reach;
         next->reach = reach + away;
     }
 }
@@ -73,18 +72,29 @@ void trial40k_begin_round(const trial40k_table *table, int mover, trial40k_walke
     begin(table, mover, true, of);
 }
 
-// Those that the last leg of a way of that length to a place may run through: who touches a base,
-// or keeps his distance, may stand within the outline about it.
-static uint32_t last_round(const trial40k_walker *of, bay_point place, int64_t limit,
+// Who touches a base, or keeps his distance, may stand within the outline about it.
+static const ground_outline *within(const trial40k_walker *of, trial40k_obstacle *one) {
+    bay_point from = of->table->model[of->mover].base.middle;
+    if (!one->is_cut) {
+        one->within = outline_within_disc(one->middle, one->reach);
+        if (outline_holds(&one->within, from)) // it began within an inch, and may leave
+            one->within = outline_within_disc(one->middle, one->touch);
+        one->is_cut = true;
+    }
+    return &one->within;
+}
+
+// Those that the last leg of a way of that length to a place may run through.
+static uint32_t last_round(trial40k_walker *of, bay_point place, int64_t limit,
                            const ground_outline *round[WAY_OUTLINES_MAX]) {
     uint32_t count = 0;
     for (int i = 0; i < of->walls; i++) round[count++] = &of->wall[i];
     for (int i = 0; i < of->count; i++) {
-        const trial40k_obstacle *one = &of->round[i];
+        trial40k_obstacle *one = &of->round[i];
         if (!way_is_within(one->middle, place, limit - one->far + 2 * (int64_t)one->reach))
             continue;
         bool inner = one->held || outline_holds(&one->about, place);
-        round[count++] = inner ? &one->within : &one->about;
+        round[count++] = inner ? within(of, one) : &one->about;
     }
     return count;
 }
@@ -95,7 +105,8 @@ static void find_map(trial40k_walker *of, int64_t limit) {
     for (int i = 0; i < of->walls; i++) round[count++] = of->wall[i];
     for (int i = 0; i < of->count; i++)
         if (of->round[i].far <= limit)
-            round[count++] = of->round[i].held ? of->round[i].within : of->round[i].about;
+            round[count++] =
+                of->round[i].held ? *within(of, &of->round[i]) : of->round[i].about;
     way_map_make(&of->map, round, count, of->table->model[of->mover].base.middle,
                  &(way_search){.goal = of->goal, .goals = (uint32_t)of->goals, .limit = limit});
     of->mapped = limit;

@@ -8,11 +8,12 @@
 
 // A model that it goes round.
 typedef struct trial40k_obstacle {
-    ground_outline about, within; // the second is used if the first holds an end
+    ground_outline about, within; // the second is used if the first holds an end, and made then
     bay_point middle;
-    int64_t far; // a lower bound of its distance from the mover
-    int32_t reach;
-    bool held; // the mover stands within the first
+    int64_t far;       // a lower bound of its distance from the mover
+    int32_t touch;     // the distance at which they touch
+    int32_t reach;     // and what must be kept besides
+    bool held, is_cut; // the mover stands within the first; the second is made
 } trial40k_obstacle;
 
 typedef struct trial40k_walker {
