@@ -12,7 +12,8 @@ export const ITEMS_MAX = 10_000;
 /** Brackets may stand in a text without opening anything, so this pass is not strict about them. */
 const OPEN_MAX = 8 * DEPTH_MAX;
 
-const count = (number: number): string => number.toLocaleString('en');
+/** With commas. The browser's own way takes long when it is first asked, and the page begins here. */
+const count = (number: number): string => String(number).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
 
 export const TOO_LONG = `it is too large: a scenario or a record has at most ${count(TEXT_MAX)} letters`;
 export const TOO_DEEP = `${faults.DEEP}: at most ${DEPTH_MAX} in each other`;

@@ -2,6 +2,7 @@
 import { useEffect } from 'preact/hooks';
 import type { Side } from '../door/replies';
 import type { Branch } from '../assault/key_tree';
+import { InTurn } from '../mount/in_turn';
 import { assault } from '../state/assault';
 import { tree_of } from '../state/systems';
 import { dialog } from '../state/view';
@@ -52,19 +53,29 @@ export function AssaultForm() {
   };
   return (
     <section class="assault-form" aria-label="The assault" key={rules}>
-      <FormHead />
+      <InTurn>
+        <FormHead />
+      </InTurn>
       {dialog.value !== 'library' && <Slips />}
       <div class="sides">
         {sides.map((side) => (
-          <SideSheet key={side.id} {...side} />
+          <InTurn key={side.id}>
+            <SideSheet {...side} />
+          </InTurn>
         ))}
       </div>
       <p class="form-hint soft small">Hold − or + to see the chance at each value.</p>
       <div class="form-rest">
-        <Group branch={others} at="" of="" />
-        <TitleField />
+        <InTurn>
+          <Group branch={others} at="" of="" />
+        </InTurn>
+        <InTurn>
+          <TitleField />
+        </InTurn>
         <Stance />
-        <RulesFold />
+        <InTurn>
+          <RulesFold />
+        </InTurn>
       </div>
       <Mends tree={tree} />
       <RangeHost />

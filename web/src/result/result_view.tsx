@@ -7,6 +7,7 @@ import { Ground } from '../ground/ground';
 import { Curves } from '../plot/curves/curves';
 import { Dots } from '../plot/piles/dots';
 import { EndingBars } from '../plot/bars/ending_bars';
+import { InTurn } from '../mount/in_turn';
 import { answer, outdated, settled, trouble, type Answer } from '../state/answer';
 import { sketch } from '../state/sketch';
 import { tables } from '../state/systems';
@@ -45,18 +46,22 @@ function AtAGlance({ known, system }: Parts) {
   return (
     <section class="result-glance" aria-label="At a glance">
       <div class="sheet result-ground">
-        <Ground
-          show={show}
-          touch={(laid) => <TouchGround laid={laid} scenario={show.scenario} />}
-          over={(laid, top) => <MoveDraft laid={laid} top={top} drawn={scenario} />}
-          below={(laid) => <MoveStatus laid={laid} drawn={scenario} />}
-        />
+        <InTurn>
+          <Ground
+            show={show}
+            touch={(laid) => <TouchGround laid={laid} scenario={show.scenario} />}
+            over={(laid, top) => <MoveDraft laid={laid} top={top} drawn={scenario} />}
+            below={(laid) => <MoveStatus laid={laid} drawn={scenario} />}
+          />
+        </InTurn>
         <TouchSheet show={show} />
         <SetUpBoard />
         <SetUpTable rules={known.show.rules} />
       </div>
       <div class="sheet result-best">
-        <BestOrder known={known} system={system} />
+        <InTurn>
+          <BestOrder known={known} system={system} />
+        </InTurn>
       </div>
     </section>
   );
@@ -70,18 +75,26 @@ function InDetail({ known, system }: Parts) {
   return (
     <section class="result-detail" aria-label="In detail">
       <div class="sheet">
-        <Dots {...plotted} />
+        <InTurn>
+          <Dots {...plotted} />
+        </InTurn>
         <Assumed premises={known.odds.premises} />
       </div>
       <div class="sheet">
-        <EndingBars {...plotted} />
+        <InTurn>
+          <EndingBars {...plotted} />
+        </InTurn>
         <Assumed premises={known.odds.premises} />
       </div>
       <div class="sheet result-curves">
-        <Curves {...plotted} />
+        <InTurn>
+          <Curves {...plotted} />
+        </InTurn>
         <Assumed premises={known.odds.premises} />
       </div>
-      <WhatItHangsOn known={known} />
+      <InTurn>
+        <WhatItHangsOn known={known} />
+      </InTurn>
       <Further scenario={known.scenario} {...plotted} />
       <Hints hints={known.odds.hints} />
     </section>
@@ -95,8 +108,12 @@ export function ResultView() {
     return trouble.value ? <AssaultForm /> : <p class="result-waits">Working out …</p>;
   return (
     <div class="result">
-      <ShortAnswer known={known} system={system} />
-      <TheAnswer known={known} />
+      <InTurn>
+        <ShortAnswer known={known} system={system} />
+      </InTurn>
+      <InTurn>
+        <TheAnswer known={known} />
+      </InTurn>
       <AtAGlance known={known} system={system} />
       <div class="result-form">
         <AssaultForm />

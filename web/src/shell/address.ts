@@ -3,6 +3,7 @@ import { computed, effect } from '@preact/signals';
 import { canonical } from '../share/canonical';
 import { fragment_of, record_text, type Shared } from '../share/link';
 import { assault, opened } from '../state/assault';
+import { first_fragment } from '../state/first';
 import { record } from '../state/record';
 import { view } from '../state/view';
 
@@ -22,6 +23,11 @@ export function is_in_hand(shared: Shared): boolean {
   if (shared.kind === 'record')
     return record.value !== null && record_text(record.value) === record_text(shared.lines);
   return assault.value !== null && canonical(assault.value) === canonical(shared.scenario);
+}
+
+function fragment_now(shared: Shared): string {
+  const known = shared.kind === 'assault' && shared.view === 'ask';
+  return (known && first_fragment(shared.scenario)) || fragment_of(shared);
 }
 
 /** The fragment as it was written or read last. */
@@ -64,7 +70,7 @@ function write(): void {
   timer = undefined;
   const shared = in_hand.value;
   if (!shared || leading > 0) return;
-  const fragment = fragment_of(shared);
+  const fragment = fragment_now(shared);
   const new_entry = place !== '' && place !== place_now();
   place = place_now();
   note_late(fragment);
@@ -87,7 +93,7 @@ function write_soon(): void {
     return;
   }
   timer ??= setTimeout(write, wait);
-  if (in_hand.value && leading === 0) note_late(fragment_of(in_hand.value));
+  if (in_hand.value && leading === 0) note_late(fragment_now(in_hand.value));
 }
 
 /** Of a page that was loaded again: the address as it would have been a moment later. */

@@ -31,9 +31,9 @@ function shown(names: readonly string[]): readonly string[] {
   return digits && first && last && names.length > DIGITS ? [first, TO, last] : names;
 }
 
-export function KeysDialog() {
+function Places() {
   return (
-    <Dialog name="keys" title="Keys">
+    <>
       {by_place(keys.value).map(({ where, rows }) => (
         <section key={where}>
           <h3>{where}</h3>
@@ -49,6 +49,14 @@ export function KeysDialog() {
           </dl>
         </section>
       ))}
+    </>
+  );
+}
+
+export function KeysDialog() {
+  return (
+    <Dialog name="keys" title="Keys">
+      <Places />
       <p class="soft small">
         Tab goes from one thing to the next, Enter or Space does it, arrows move a number, Alt and ↓
         show the chance at each of its values, Escape closes what lies over the page.

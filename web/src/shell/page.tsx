@@ -2,6 +2,7 @@
 import { effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { bind_drop } from '../form/library/drop';
+import { InTurn } from '../mount/in_turn';
 import { name_in_hand } from './here';
 import { dialog, view } from '../state/view';
 import { Foot } from './foot';
@@ -39,7 +40,9 @@ export function Page() {
       <a class="skip" href="#view" onClick={skip}>
         Skip to the assault
       </a>
-      <Head />
+      <InTurn>
+        <Head />
+      </InTurn>
       <main class="main">
         <NoticeBoard />
         <Trouble />
@@ -47,7 +50,9 @@ export function Page() {
           {row && <row.Part />}
         </div>
       </main>
-      <Foot />
+      <InTurn>
+        <Foot />
+      </InTurn>
       <div class="passing">
         <UnderWay />
         <NewVersion />

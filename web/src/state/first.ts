@@ -2,6 +2,7 @@
 // its answer, worked out when the page was built. The library works it out again at once.
 import { batch } from '@preact/signals';
 import first from 'first-answer';
+import type { Scenario } from '../door/replies';
 import { canonical } from '../share/canonical';
 import { after_it, begin_with_answer } from './answer';
 import { assault, begin_with } from './assault';
@@ -24,6 +25,10 @@ export function begin_with_first(): void {
     read_anew(table.id).catch(() => undefined);
   });
 }
+
+/** What stands behind the # of a link to it: it was packed when the page was built. Else null. */
+export const first_fragment = (one: Scenario): string | null =>
+  (one === scenario && document.documentElement.dataset['sample']) || null;
 
 /** The assault in hand is what the page opens with by itself: it need not be kept. */
 export const is_first = (): boolean =>

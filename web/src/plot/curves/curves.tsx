@@ -20,6 +20,7 @@ import {
 } from './curve_data';
 import type { Drawing, Drawn } from './curve_drawing';
 import type { Ghost } from '../common/ghost';
+import { when_near } from '../common/near';
 import { TableTwin } from '../common/table_twin';
 import { on_theme_change } from '../common/theme_change';
 import { use_width } from '../common/width';
@@ -159,9 +160,10 @@ function use_drawing(host: RefObject<HTMLDivElement | null>, drawn: Drawn, width
     import('./curve_drawing').then(draw, () => set_missing(true));
   };
   useEffect(() => {
-    after_it(fetch);
+    const away = host.current ? when_near(host.current, () => after_it(fetch)) : undefined;
     const forget = on_theme_change(() => drawing.current?.redraw());
     return () => {
+      away?.();
       forget();
       drawing.current?.end();
       drawing.current = null;
