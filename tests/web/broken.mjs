@@ -146,6 +146,7 @@ await journeys('broken', async ({ test }) => {
     await page.route('**/curve_drawing-*.js', (route) => route.abort());
     await ask.open();
     const curves = ask.detail.getByRole('figure', { name: 'At least so many casualties' });
+    await curves.scrollIntoViewIfNeeded();
     const told = curves.getByRole('alert');
     await told.getByText('did not come').waitFor();
     await page.unroute('**/curve_drawing-*.js');

@@ -70,6 +70,9 @@ await journeys('first paint', async ({ test }) => {
       equal(await ask.sentence.innerText(), sentence, 'worked out anew');
       equal(await ask.answer.innerText(), before, 'the whole answer');
       await page.locator('.hangs-rows').waitFor();
+      if (by.look.isMobile)
+        equal(await page.locator('canvas').count(), 0, 'curves drawn far below what is in sight');
+      await page.locator('.curves').scrollIntoViewIfNeeded();
       await page.locator('canvas').waitFor();
       await stands_still(page);
       equal(await ask.detail.getByRole('img', { name: /^6 Regular/ }).count(), 1, 'grounds');

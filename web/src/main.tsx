@@ -3,7 +3,7 @@ import './state/prefs';
 import { render } from 'preact';
 import './theme/theme.css';
 import './opening.css';
-import { mount_in_turn } from './mount/in_turn';
+import { in_turn } from './mount/in_turn';
 import { keep_offline } from './offline/register';
 import { begin } from './shell/begin';
 import { tell_of_new_version } from './shell/new_version';
@@ -24,22 +24,27 @@ async function painted(): Promise<void> {
   await new Promise((next) => setTimeout(next)); // a frame is painted after what is asked for it
 }
 
-const mount = (): void => render(<Page />, document.getElementById('page') as HTMLElement);
+function mount(): void {
+  render(<Page />, document.getElementById('page') as HTMLElement);
+  delete dataset['opening'];
+  document.getElementById('overdue')?.remove();
+}
+
+function go_on(): void {
+  void begin();
+  keep_offline(tell_of_new_version);
+}
 
 async function main(): Promise<void> {
   bind_shell_keys();
-  // The page as it was built has this answer in it already: what is rendered takes its place unseen.
   if (dataset['opening'] === undefined) {
+    // The page as it was built has this answer in it already: what is mounted takes its place unseen.
     await painted();
-    begin_with_first();
-    await mount_in_turn(mount);
+    await in_turn(begin_with_first, mount, go_on);
   } else {
     mount();
-    delete dataset['opening'];
+    go_on();
   }
-  document.getElementById('overdue')?.remove();
-  void begin();
-  keep_offline(tell_of_new_version);
 }
 
 void main();

@@ -45,13 +45,13 @@ export class InTurn extends Component<{ children: ComponentChild }> {
 }
 
 /** All that waits comes at once, and nothing waits any more. */
-function come_all(): void {
+export function come_all(): void {
   begins = false;
   for (const part of waiting) part.come();
 }
 
 /** What a person begins with, whatever he does but scroll by wheel. */
-const DOINGS = ['pointerdown', 'keydown', 'focusin', 'click', 'input'];
+const DOINGS = ['pointerdown', 'keydown', 'focusin', 'click', 'input', 'drop'];
 
 /** A task later: what the browser has to do meanwhile, it does first. A timer would be late in a page
     out of sight. */
@@ -62,12 +62,14 @@ const next_task = (): Promise<unknown> =>
     port2.postMessage(null);
   });
 
-/** Mounts what `mount` does, its parts in turn; resolves when all are there. */
-export async function mount_in_turn(mount: () => void): Promise<void> {
+/** Takes each step in a task of its own, then mounts what waits by then; resolves when all is there. */
+export async function in_turn(...steps: readonly (() => void)[]): Promise<void> {
   begins = true;
   for (const doing of DOINGS) addEventListener(doing, come_all, { capture: true });
-  await next_task();
-  mount();
+  for (const step of steps) {
+    await next_task();
+    step();
+  }
   for (const part of waiting) {
     await next_task();
     if (waiting.has(part)) part.come();

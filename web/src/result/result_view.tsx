@@ -116,7 +116,9 @@ export function ResultView() {
       </InTurn>
       <AtAGlance known={known} system={system} />
       <div class="result-form">
-        <AssaultForm />
+        <InTurn>
+          <AssaultForm />
+        </InTurn>
       </div>
       <InDetail known={known} system={system} />
     </div>

@@ -9,6 +9,7 @@ import type { Fault, Scenario } from '../door/replies';
 import { too_deep } from '../assault/bounds';
 import { canonical } from '../share/canonical';
 import { BrokenLink, read_fragment, type Shared } from '../share/link';
+import { come_all } from '../mount/in_turn';
 import { trouble } from '../state/answer';
 import { assault, open, open_sample, refusal } from '../state/assault';
 import { is_first } from '../state/first';
@@ -55,7 +56,10 @@ const refused_words = ({ status, path, words }: Fault): string =>
 
 /** Opens what a link shares; throws BrokenLink or Refused. */
 async function open_shared(shared: Shared): Promise<void> {
-  if (is_in_hand(shared)) view.value = shared.view;
+  const in_hand = is_in_hand(shared);
+  if (in_hand && view.value === shared.view) return;
+  come_all(); // what stands there is not about it
+  if (in_hand) view.value = shared.view;
   else if (shared.kind === 'record') {
     await open_record(shared.lines);
     view.value = shared.view;

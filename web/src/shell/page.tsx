@@ -47,7 +47,7 @@ export function Page() {
         <NoticeBoard />
         <Trouble />
         <div id="view" role="tabpanel" tabIndex={-1} aria-labelledby={`tab-${row?.id}`}>
-          {row && <row.Part />}
+          <InTurn>{row && <row.Part />}</InTurn>
         </div>
       </main>
       <InTurn>
