@@ -111,11 +111,19 @@ await journeys('set up', async ({ test }) => {
       equal(await sheet.locator('.set-up-unit').count(), 0, 'nobody is left');
       await press('Add a unit to the attacker');
       await press('Add a unit to the attacker');
-      // While it is no assault yet, one step is taken back, not all.
-      if (by.look.hand === 'keys') await page.keyboard.press('z');
-      else await by.press(page.getByRole('button', { name: 'Undo the last change' }));
-      await sheet.getByText('Marines 2', { exact: true }).waitFor({ state: 'detached' });
+      // While it is no assault yet, one step is taken back, not all, and can be done again.
+      const step = (key, name) =>
+        by.look.hand === 'keys'
+          ? page.keyboard.press(key)
+          : by.press(page.getByRole('button', { name }));
+      const second = sheet.getByText('Marines 2', { exact: true });
+      await step('z', 'Undo the last change');
+      await second.waitFor({ state: 'detached' });
       equal(await sheet.locator('.set-up-unit').count(), 1, 'who is left');
+      await step('Shift+Z', 'Redo the change');
+      await second.waitFor();
+      await step('z', 'Undo the last change');
+      await second.waitFor({ state: 'detached' });
       await press('Add a unit to the attacker');
       await press('Add a unit to the defender');
       await press('Remove Marines 2');

@@ -73,7 +73,10 @@ test('a change that is taken back before the door has answered does not come bac
   let_go();
   await changed;
   expect([strength(), assault.value?.['hours']]).toEqual([7, undefined]);
-  expect(state.can_redo.value).toBe(false);
+  expect(state.can_redo.value).toBe(true);
+  state.redo();
+  await vi.waitFor(() => expect(assault.value?.['hours']).toBe(2));
+  state.undo();
   state.undo();
   expect(strength()).toBe(6);
 });
@@ -122,6 +125,27 @@ test('drafts that were refused are taken back one by one', async () => {
   await state.set({ hours: 2 });
   state.undo();
   expect(assault.value).not.toHaveProperty('hours');
+});
+
+test('and done again one by one, until something else is changed', async () => {
+  await state.set({ 'attacker.strength': 'many' });
+  await state.set({ 'defender.strength': 'few' });
+  const both = draft.value;
+  expect(state.can_redo.value).toBe(false);
+  state.undo();
+  state.undo();
+  expect(draft.value).toEqual(assault.value);
+  expect(state.can_redo.value).toBe(true);
+  state.redo();
+  expect(draft.value).toMatchObject({ attacker: { strength: 'many' }, defender: { strength: 3 } });
+  state.redo();
+  expect(draft.value).toEqual(both);
+  await vi.waitFor(() => expect(faults.value).toHaveLength(2));
+  expect(state.can_redo.value).toBe(false);
+  state.undo();
+  await state.set({ hours: 2 });
+  expect(state.can_redo.value).toBe(false);
+  expect(state.redo()).toBe(false);
 });
 
 test('a parameter goes by its name, and away with null', async () => {

@@ -75,14 +75,19 @@ function show(taken: Taken, kept = false): void {
     beginning.value = taken.beginning;
     assumed.value = taken.assumed;
     if (!same(assault.value, taken.scenario)) assault.value = taken.scenario;
-    can_undo.value = history.can_undo;
-    can_redo.value = history.can_redo;
-    if (kept) return;
-    draft.value = good = taken.scenario;
-    drafts = new History();
-    faults.value = [];
-    refusal.value = null;
+    if (!kept) {
+      draft.value = good = taken.scenario;
+      drafts = new History();
+      faults.value = [];
+      refusal.value = null;
+    }
+    tell_steps();
   });
+}
+
+function tell_steps(): void {
+  can_undo.value = history.can_undo;
+  can_redo.value = drafts.can_redo || (!changing.value && history.can_redo);
 }
 
 const by_path = (reply: New): ReadonlyMap<string, Value> =>
@@ -171,6 +176,7 @@ export async function change(how: (draft: Scenario) => Scenario, by = ''): Promi
   if (!draft.value) return false;
   drafts.leave(draft.value, by, performance.now());
   draft.value = how(draft.value);
+  tell_steps();
   gesture = by;
   await checked();
   return faults.value.length === 0;
@@ -221,22 +227,35 @@ function step(to: (from: Taken) => Taken | undefined): boolean {
   return Boolean(taken);
 }
 
+/** Puts a draft in the place of the one in hand. */
+function step_to(other: Scenario): void {
+  place += 1;
+  draft.value = other;
+  void checked();
+}
+
 /** Takes the last change back; drafts that were not taken, or not yet, go first. False: there was none. */
 export function undo(): boolean {
   const now = draft.value;
   if (!now || same(now, assault.value)) return step((from) => history.undo(from));
-  const before = drafts.undo(now);
-  if (!before || same(before, assault.value)) give_up();
-  else {
-    place += 1;
-    draft.value = before;
-    void checked();
-  }
+  const steps = drafts;
+  const before = steps.undo(now);
+  if (before && !same(before, assault.value)) step_to(before);
+  else give_up();
+  drafts = steps; // those taken back can be done again
+  tell_steps();
   return true;
 }
 
-/** Does again what was taken back. */
-export const redo = (): boolean => step((from) => history.redo(from));
+/** Does again what was taken back: drafts first, as they were made last. False: there was nothing. */
+export function redo(): boolean {
+  const now = draft.value;
+  const after = now && drafts.redo(now);
+  if (!after) return !changing.value && step((from) => history.redo(from));
+  step_to(after);
+  tell_steps();
+  return true;
+}
 
 /** The value at a path of the draft, else what is assumed there. */
 export const value_at = (path: string): Value | undefined =>
