@@ -21,7 +21,11 @@ const core = process.env['BAYONET_WASM'] ?? here('../build/wasm/apps/wasm/bayone
 const pace = Number(process.env['BAYONET_PACE'] ?? '1');
 
 const aliases = [{ find: /^bayonet\.wasm(?=\?|$)/, replacement: core }];
-const parts = { find: /^\.\/parts$/, replacement: here('src/door/parts_single.ts') };
+/** What is another in the single file. */
+const single = [
+  { find: /^\.\/parts$/, replacement: here('src/door/parts_single.ts') },
+  { find: /^\.\/offline\/register$/, replacement: here('src/offline/register_single.ts') },
+];
 /** The modules that are in the page, in a worker of it or in the single file. */
 const found = new Set<string>();
 const common = (): PluginOption[] => [
@@ -47,7 +51,7 @@ const shared = {
 
 const alone = (): InlineConfig => ({
   ...shared,
-  resolve: { alias: [...aliases, parts] },
+  resolve: { alias: [...aliases, ...single] },
   plugins: [common()],
 });
 

@@ -116,7 +116,7 @@ await journeys('set up', async ({ test }) => {
         by.look.hand === 'keys'
           ? page.keyboard.press(key)
           : by.press(page.getByRole('button', { name }));
-      const second = sheet.getByText('Marines 2', { exact: true });
+      const second = sheet.locator('b', { hasText: 'Marines 2' });
       await step('z', 'Undo the last change');
       await second.waitFor({ state: 'detached' });
       equal(await sheet.locator('.set-up-unit').count(), 1, 'who is left');

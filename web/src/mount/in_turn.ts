@@ -51,7 +51,7 @@ export function come_all(): void {
 }
 
 /** What a person begins with, whatever he does but scroll by wheel. */
-const DOINGS = ['pointerdown', 'keydown', 'focusin', 'click', 'input', 'drop'];
+const DOINGS = ['pointerdown', 'keydown', 'focusin', 'click', 'drop'];
 
 /** A task later: what the browser has to do meanwhile, it does first. A timer would be late in a page
     out of sight. */

@@ -4,11 +4,7 @@
 /** Milliseconds after which a page that is looked at again asks whether there is a newer version. */
 const OLD = 3_600_000;
 
-/** The single file has no manifest, and needs no keeping. */
-const can = (): boolean =>
-  import.meta.env.PROD &&
-  'serviceWorker' in navigator &&
-  document.querySelector('link[rel=manifest]') !== null;
+const can = (): boolean => import.meta.env.PROD && 'serviceWorker' in navigator;
 
 /** A page that stays open for days asks too. */
 function look_again(registration: ServiceWorkerRegistration): void {

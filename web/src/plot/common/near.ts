@@ -1,25 +1,18 @@
 // What is drawn only when it comes near to what is in sight: until then its room stands empty.
 
 /** How far beyond the edge is near: a screen ahead of a thumb that scrolls. */
-const AHEAD = '100%';
+const AHEAD = '100% 0%';
 
-/** Calls `then` when the element is near, at once on paper; until the returned function is called. */
+/** Calls `then` once the element is near; not after the returned function was called. */
 export function when_near(element: Element, then: () => void): () => void {
-  const end = (): void => {
-    observer.disconnect();
-    removeEventListener('beforeprint', now);
-  };
-  const now = (): void => {
-    end();
-    then();
-  };
   const observer = new IntersectionObserver(
     (entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) now();
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      then();
     },
-    { rootMargin: `${AHEAD} 0%` },
+    { rootMargin: AHEAD },
   );
   observer.observe(element);
-  addEventListener('beforeprint', now);
-  return end;
+  return () => observer.disconnect();
 }
