@@ -29,6 +29,11 @@ if(BAYONET_SANITIZE)
         -fno-omit-frame-pointer)
     add_link_options(-fsanitize=${BAYONET_SANITIZE})
 endif()
+# Telling the fuzzer each number that is compared is half of what an input costs. It still sees
+# which code is reached, how often, and the words that are compared.
+if(BAYONET_FUZZ)
+    add_compile_options(-fno-sanitize-coverage=trace-cmp)
+endif()
 
 set(BAYONET_WARNINGS
     -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wundef -Wvla -Wswitch-enum

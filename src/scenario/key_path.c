@@ -7,17 +7,32 @@
 
 // --- Matching --------------------------------------------------------------------------------
 
+static bool ends_name(char letter) {
+    return letter == '|' || letter == '.' || letter == '[';
+}
+
 // Is name[size] one of the alternatives at the start of `pattern`? They end at . [ or `end`.
 static bool name_matches(const char *pattern, const char *end, const char *name, size_t size) {
     while (pattern < end) {
-        size_t length = strcspn(pattern, "|.[");
-        if (length > (size_t)(end - pattern)) length = (size_t)(end - pattern);
-        if (length == size && memcmp(pattern, name, size) == 0) return true;
-        pattern += length;
+        size_t same = 0;
+        while (pattern < end && !ends_name(*pattern) && same < size && *pattern == name[same]) {
+            pattern++;
+            same++;
+        }
+        bool over = pattern >= end || ends_name(*pattern);
+        if (over && same == size) return true;
+        while (pattern < end && !ends_name(*pattern)) pattern++;
         if (pattern >= end || *pattern != '|') return false;
         pattern++;
     }
     return false;
+}
+
+// Bytes of the name that a path begins with.
+static size_t name_size(const char *path) {
+    size_t size = 0;
+    while (path[size] && path[size] != '.' && path[size] != '[') size++;
+    return size;
 }
 
 static const char *skip_name(const char *pattern, const char *end) {
@@ -38,7 +53,7 @@ static bool skip_items(const char **pattern, const char *end, const char **path)
 
 static bool matches(const char *pattern, const char *end, const char *path) {
     while (pattern < end) {
-        size_t size = strcspn(path, ".[");
+        size_t size = name_size(path);
         if (!name_matches(pattern, end, path, size)) return false;
         pattern = skip_name(pattern, end);
         path += size;

@@ -70,7 +70,8 @@ static void begin_record(fought *f, recipe *from) {
 }
 
 void fought_begin(fought *f, recipe *from) {
-    *f = (fought){.host = {.situations = SITUATIONS, .rules = MADE_SYSTEMS}};
+    bool much = may_cost_much(from->at, (size_t)(from->end - from->at));
+    *f = (fought){.much = much, .host = {.situations = SITUATIONS, .rules = MADE_SYSTEMS}};
     f->host.memory = failing_memory_of(&f->heap);
     context_open(&f->ctx, &f->host);
     const bay_value *document = take_document(f, from);

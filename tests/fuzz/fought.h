@@ -16,6 +16,7 @@ typedef struct fought {
     context ctx;
     assault a;
     bool stands;         // the scenario was read and loaded
+    bool much;           // may cost much
     uint32_t moves;      // made or refused
     bool settled;        // the score below can change no more
     bay_score score;     // where it was settled

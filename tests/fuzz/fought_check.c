@@ -6,7 +6,7 @@
 #include <math.h>
 #include <string.h>
 
-enum { FACES_MAX = 300, POOL_MAX = 14, RESULTS_MAX = 2000 };
+enum { FACES_MAX = 300, POOL_MAX = 14, RESULTS_MAX = 2000, CHECKED = 1 << 12, THROWN = 32 };
 
 // --- Chances ---------------------------------------------------------------------------------
 
@@ -26,10 +26,34 @@ static void check_sum(const double *p, const uint8_t *can, uint32_t results) {
     must(fabs(sum - 1) < 1e-12);
 }
 
+// A throw whose odds were checked: they hang on nothing else.
+typedef struct checked {
+    bay_throw dice;
+    uint8_t faces[THROWN], thrown;
+} checked;
+
+// Whether the odds were checked before, of those that are remembered; from now on they are.
+static bool was_checked(const bay_throw *dice, const uint8_t *faces, size_t thrown) {
+    static checked known[CHECKED];
+    checked this;
+    if (thrown > THROWN) return false;
+    memset(&this, 0, sizeof this);
+    this.dice = *dice;
+    this.thrown = (uint8_t)thrown;
+    if (thrown) memcpy(this.faces, faces, thrown);
+    uint32_t hash = 2166136261u;
+    for (size_t i = 0; i < sizeof this; i++)
+        hash = (hash ^ ((const uint8_t *)&this)[i]) * 16777619u;
+    checked *row = &known[(hash ^ hash >> 16) % CHECKED];
+    if (memcmp(row, &this, sizeof this) == 0) return true;
+    *row = this;
+    return false;
+}
+
 static void check_throw(const replay *r, const bay_throw *dice, const uint8_t *faces,
                         size_t thrown) {
     must(bay_throw_valid(dice));
-    if (too_dear(dice)) return;
+    if (too_dear(dice) || was_checked(dice, faces, thrown)) return;
     uint32_t results = bay_throw_results(dice);
     double *p = malloc(results * sizeof *p);
     uint8_t *can = malloc(results);

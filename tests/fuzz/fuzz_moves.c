@@ -3,7 +3,7 @@
 // leads to the same situation told or not; and the record leads to the same situation again.
 #include "fuzz/fought.h"
 
-enum { MOVES = 300 };
+enum { MOVES = 300, USUAL = 40 }; // where it may cost much, and else
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -13,10 +13,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     fought_begin(&f, &from);
     if (f.stands) {
         fought_check(&f, &from);
-        while (f.moves < MOVES && any_left(&from) && fought_move(&f, &from))
+        while (f.moves < (f.much ? MOVES : USUAL) && any_left(&from) && fought_move(&f, &from))
             fought_check(&f, &from);
         // reading the scenario again costs as much as a game
-        if (size % 2) fought_replay(&f);
+        if (f.much || size % 4 == 0) fought_replay(&f);
     }
     fought_free(&f);
     return 0;

@@ -32,8 +32,9 @@ static void check_fault(session *at, const yaml *from, int status) {
 
 static void check_door(session *at, const yaml *from) {
     strbuf members = {0};
+    bool much = may_cost_much((const uint8_t *)from->from.text, from->from.size);
     client_member_raw(&members, "scenario", strbuf_text(&from->json));
-    strbuf_add(&members, ",\"situations\":500");
+    strbuf_put(&members, ",\"situations\":%d", much ? 500 : 50);
     client got;
     int status = client_ask(at, "odds", strbuf_text(&members), &got);
     if (status == EXIT_DONE)

@@ -96,7 +96,8 @@ static void add_over(text *to, recipe *from, const bay_rules *rules) {
     if (below(from, 3) == 0) text_add(to, ",\"first\":1,\"count\":1");
 }
 
-static void add_members(text *to, recipe *from, const bay_rules *rules, const char *name) {
+static void add_members(text *to, recipe *from, const bay_rules *rules, const char *name,
+                        int trials) {
     if (strcmp(name, "vary") == 0) add_over(to, from, rules);
     if (strcmp(name, "play") == 0 && below(from, 2))
         text_add(to, ",\"seed\":5,\"advice\":true");
@@ -104,7 +105,9 @@ static void add_members(text *to, recipe *from, const bay_rules *rules, const ch
         text_add(to, ",\"primes\":[2147483647],\"only\":[\"endings\",\"residues\"]");
     if (strcmp(name, "odds") == 0 && below(from, 3) == 0) text_add(to, ",\"why\":true");
     if (strcmp(name, "simulate") == 0) {
-        text_add(to, ",\"count\":300,\"way\":");
+        text_add(to, ",\"count\":");
+        text_add_whole(to, trials);
+        text_add(to, ",\"way\":");
         made_choice(to, from, "tree|graph|any");
     }
 }
@@ -118,7 +121,7 @@ static void add_limits(text *to, recipe *from) {
     if (which == 3) text_add(to, ",\"recrd\":[]");
 }
 
-void made_request(text *to, recipe *from) {
+void made_request(text *to, recipe *from, int trials) {
     static const char *const dos[] = {"rules", "new",  "check",    "show",     "odds",
                                       "best",  "play", "simulate", "hangs-on", "vary"};
     const char *name = dos[below(from, sizeof dos / sizeof *dos)];
@@ -131,7 +134,7 @@ void made_request(text *to, recipe *from) {
     } else {
         add_assault(to, from, rules);
     }
-    add_members(to, from, rules, name);
+    add_members(to, from, rules, name, trials);
     add_limits(to, from);
     text_add(to, "}");
 }

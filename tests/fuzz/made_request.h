@@ -5,7 +5,8 @@
 #include "fuzz/made_scenario.h"
 
 // A whole request about an assault or the rules, of any of them.
-void made_request(text *to, recipe *from);
+//   trials   that a request to simulate asks for
+void made_request(text *to, recipe *from, int trials);
 
 // A move in answer to what play asks, fit or not.
 void made_move(text *to, recipe *from, const bay_value *question);

@@ -71,14 +71,16 @@ void yaml_write(strbuf *out, const json_t *value) {
 static void write_below(strbuf *out, const char *key, const json_t *value, int indent) {
     size_t index;
     json_t *item;
-    strbuf line = {0};
-    strbuf_put(&line, "%*s%s: ", indent, "", key);
+    strbuf line = {0}, name = {0};
+    write_text(&name, key);
+    strbuf_put(&line, "%*s%s: ", indent, "", name.text);
     yaml_write(&line, value);
     bool fits = strbuf_width_of(line.text) <= LINE_WIDTH || !json_is_array(value);
-    strbuf_put(out, "%s:%s", key, fits ? " " : "\n");
+    strbuf_put(out, "%s:%s", name.text, fits ? " " : "\n");
     if (fits) yaml_write(out, value);
     if (fits) strbuf_add(out, "\n");
     json_array_foreach(fits ? NULL : value, index, item) yaml_write_item(out, item, indent + 2);
+    strbuf_free(&name);
     strbuf_free(&line);
 }
 

@@ -1,0 +1,144 @@
+// Bytes -> a file as the command reads it: YAML or JSON, with a place for every value. What is
+// read is JSON, is read the same again however it is written, and each value is found at its path;
+// an error at any path can be shown. What is not read is refused with words, a file and a place in
+// it.
+#include "base/fault.h"
+#include "cli/common/xalloc.h"
+#include "cli/session/client.h"
+#include "cli/yaml/yaml.h"
+#include "cli/yaml/yaml_write.h"
+#include "fuzz/recipe.h"
+#include "json/json_read.h"
+
+#include <string.h>
+
+enum { VALUES = 40, USUAL = 6, PATH = 400 }; // looked up, where it may cost much, and else; bytes
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+static void forget(session *at) {
+    json_decref(at->error);
+    strbuf_free(&at->out);
+    strbuf_free(&at->notes);
+    *at = (session){0};
+}
+
+// --- Values and their places -----------------------------------------------------------------
+
+// Whether a key stands in a path as it is, and is no part of another one.
+static bool is_plain(const char *key) {
+    return *key && !key[strcspn(key, " .[]\"'")];
+}
+
+// The path of a value; false: one of its keys is an odd one, or it is too long.
+static bool path_of(const marks *all, int32_t row, text *path) {
+    const value_mark *mark = &all->row[row];
+    if (mark->parent < 0) return true;
+    must(mark->parent < row);
+    if (!path_of(all, mark->parent, path)) return false;
+    if (mark->key && !is_plain(mark->key)) return false;
+    if (mark->key)
+        path_add_key(path, mark->key);
+    else
+        path_add_item(path, (uint32_t)mark->item);
+    return !path->failed;
+}
+
+// Of an error at this path: it has a place, which is shown.
+static void check_error(const yaml *in, const char *path, const char *given) {
+    json_t *error = json_pack("{s:s}", "words", "so");
+    if (given) json_object_set_new(error, "given", json_string(given));
+    yaml_locate(in, error, path);
+    must(*client_text(error, "file") && *client_text(error, "excerpt"));
+    must(json_integer_value(json_object_get(error, "line")) > 0);
+    json_decref(error);
+}
+
+static void check_places(const yaml *in) {
+    bool much = may_cost_much((const uint8_t *)in->from.text, in->from.size);
+    int32_t step = 1 + in->marks.count / (much ? VALUES : USUAL);
+    for (int32_t row = 0; row < in->marks.count; row += step) {
+        const value_mark *mark = &in->marks.row[row];
+        char bytes[PATH];
+        text path = text_within(bytes, sizeof bytes);
+        bool whole;
+        must(mark->line > 0 && mark->column > 0);
+        if (!path_of(&in->marks, row, &path)) continue;
+        must(marks_find(&in->marks, bytes, &whole) == row && whole);
+        check_error(in, bytes, row % 2 ? mark->key : NULL);
+        text_add(&path, ".odd");
+        check_error(in, bytes, "odd");
+    }
+}
+
+// --- Reading ---------------------------------------------------------------------------------
+
+// The library's reader takes what the command's has made.
+static void check_json(const yaml *in) {
+    arena space = arena_new(xalloc_for_library());
+    const bay_value *value = NULL;
+    must(json_read(&space, in->json.text, in->json.size, &value, NULL) == BAY_OK);
+    arena_free(&space);
+}
+
+// The JSON that was read; NULL when nothing was, or jansson does not keep it: a large number.
+static json_t *read_file(const char *bytes, size_t size) {
+    session at = {0};
+    yaml in = {0};
+    json_t *value = NULL;
+    int status = input_take(&at, "file.yaml", bytes, size, &in.from);
+    bool text = status == EXIT_DONE;
+    if (text) status = yaml_parse(&at, &in);
+    if (status == EXIT_DONE) {
+        json_error_t where;
+        value = json_loadb(in.json.text, in.json.size, JSON_REJECT_DUPLICATES | JSON_DECODE_ANY,
+                           &where);
+        must(!at.error);
+        check_json(&in);
+        check_places(&in);
+    } else {
+        must(status == EXIT_INPUT && at.error && *client_text(at.error, "words"));
+        must(*client_text(at.error, "file"));
+    }
+    yaml_free(&in);
+    forget(&at);
+    return value;
+}
+
+// --- Writing ---------------------------------------------------------------------------------
+
+static void check_read(const strbuf *out, const json_t *value) {
+    json_t *again = read_file(strbuf_text(out), out->size);
+    must(again && json_equal(again, value));
+    json_decref(again);
+}
+
+// On one line; as an item of a list; and a text line for line.
+static void check_written(json_t *value) {
+    strbuf line = {0}, list = {0}, lines = {0};
+    yaml_write(&line, value);
+    check_read(&line, value);
+    yaml_write_item(&list, value, 0);
+    json_t *items = json_pack("[O]", value);
+    check_read(&list, items);
+    json_decref(items);
+    if (yaml_write_may_block(value)) {
+        strbuf_add(&lines, "- ");
+        yaml_write_block(&lines, value, 2);
+        items = json_pack("[O]", value);
+        check_read(&lines, items);
+        json_decref(items);
+    }
+    strbuf_free(&line);
+    strbuf_free(&list);
+    strbuf_free(&lines);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    xalloc_take_over(false);
+    json_t *value = read_file((const char *)data, size);
+    // a key is to have less than 1,024 bytes
+    if (value && size < 900 && !json_is_null(value)) check_written(value);
+    json_decref(value);
+    return 0;
+}
