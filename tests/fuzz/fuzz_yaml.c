@@ -12,7 +12,11 @@
 
 #include <string.h>
 
-enum { VALUES = 40, USUAL = 6, PATH = 400 }; // looked up, where it may cost much, and else; bytes
+enum {
+    VALUES = 40, // looked up, where an input may cost much
+    USUAL = 6,   // and where not
+    PATH = 400   // bytes
+};
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -87,8 +91,7 @@ static json_t *read_file(const char *bytes, size_t size) {
     yaml in = {0};
     json_t *value = NULL;
     int status = input_take(&at, "file.yaml", bytes, size, &in.from);
-    bool text = status == EXIT_DONE;
-    if (text) status = yaml_parse(&at, &in);
+    if (status == EXIT_DONE) status = yaml_parse(&at, &in);
     if (status == EXIT_DONE) {
         json_error_t where;
         value = json_loadb(in.json.text, in.json.size, JSON_REJECT_DUPLICATES | JSON_DECODE_ANY,
