@@ -6,6 +6,7 @@
 #include "cli/assault/new_yaml.h"
 #include "cli/common/xalloc.h"
 #include "cli/yaml/yaml.h"
+#include "cli/yaml/yaml_write.h"
 #include "systems/moor/moor.h"
 
 #include <setjmp.h>
@@ -105,10 +106,26 @@ static void what_is_not_said_is_shown_as_it_would_be_written(void **state) {
     json_decref(system);
 }
 
+static void a_key_that_is_no_word_is_quoted_in_an_item(void **state) {
+    (void)state;
+    json_t *list =
+        json_pack("[{s:s,s:s}]", "title: $", "more than half of what a line has room for", "b",
+                  "more than half of what a line has room for");
+    strbuf written = {0};
+    yaml_write_item(&written, json_array_get(list, 0), 0);
+    assert_holds(&written, "- \"title: $\": more than half");
+    json_t *again = read_back(&written);
+    assert_true(json_equal(again, list));
+    json_decref(again);
+    strbuf_free(&written);
+    json_decref(list);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(lengths_points_and_lists_within_lists_are_written_and_read_back),
         cmocka_unit_test(what_is_not_said_is_shown_as_it_would_be_written),
+        cmocka_unit_test(a_key_that_is_no_word_is_quoted_in_an_item),
     };
     xalloc_take_over(false);
     return cmocka_run_group_tests(tests, NULL, NULL);
