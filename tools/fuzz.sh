@@ -16,7 +16,7 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 work=$root/build/fuzz
 list=${FUZZ_LIST:-$work/fuzz_targets.txt} # program|kept corpus|dictionary
 jobs=${FUZZ_JOBS:-$(nproc)}
-limits=(-timeout=60 -rss_limit_mb=2048)
+limits=(-timeout=60 -report_slow_units=60 -rss_limit_mb=2048)
 # The fuzzer does not count how rare each place in the code is: where an input reaches thousands, that
 # costs as much as the input. Few frames are kept of who asked for a block, and no more freed blocks
 # than some inputs leave.
