@@ -55,6 +55,8 @@ static void check_error(const yaml *in, const char *path, const char *given) {
     yaml_locate(in, error, path);
     must(*client_text(error, "file") && *client_text(error, "excerpt"));
     must(json_integer_value(json_object_get(error, "line")) > 0);
+    const char *excerpt = client_text(error, "excerpt"), *caret = strrchr(excerpt, '^');
+    must(!json_object_get(error, "column") || (caret && strcmp(caret, "^\n") == 0));
     json_decref(error);
 }
 
