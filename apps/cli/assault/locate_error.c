@@ -54,17 +54,18 @@ static void add_system(const scenario_arg *of, strbuf *out) {
 }
 
 // A name that does not exist is the last of its path and has no list of what is allowed beside it:
-// the list of all names is a command away.
-static void offer_list(const session *at, const scenario_arg *of, json_t *error) {
+// the list of all names is a command away. False: nothing of it is said.
+static bool offer_list(const session *at, const scenario_arg *of, json_t *error) {
     const char *given = client_text(error, "given"), *path = client_text(error, "path");
     size_t size = strlen(given), length = strlen(path);
     bool last = size > 0 && size <= length && strcmp(path + length - size, given) == 0;
-    if (!last || *client_text(error, "allowed")) return;
+    if (!last || *client_text(error, "allowed")) return false;
     strbuf line = {0};
     strbuf_add(&line, "bayonet rules ");
     add_system(of, &line);
     json_object_set_new(at->error, "try", json_string(line.text));
     strbuf_free(&line);
+    return true;
 }
 
 // True when the fault lies in what was typed and not in a file.
@@ -127,10 +128,10 @@ int scenario_arg_ask(session *at, const scenario_arg *of, const char *verb, cons
     bool typed = locate_error(at, of, at->error);
     size_t index;
     json_t *also;
-    offer_list(at, of, at->error);
+    bool offered = offer_list(at, of, at->error); // once: it reads the whole document
     json_array_foreach(json_object_get(at->error, "also"), index, also) {
         locate_error(at, of, also);
-        offer_list(at, of, also);
+        offered = offered || offer_list(at, of, also);
     }
     return typed ? EXIT_USAGE : EXIT_INPUT;
 }
