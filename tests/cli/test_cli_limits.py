@@ -86,17 +86,23 @@ class Limits(unittest.TestCase):
             self.assertLess(megabytes, MEGABYTES)
 
     def test_what_is_read_costs_in_proportion(self):
+        spent = {}
         for what, head, item in (("list", "rules: nqm\nlist:\n", "- 1\n"), ("hash signs", "rules: nqm\nlist:\n", "- a #2\n"),
-                                 ("blocks", "rules: nqm\nlist:\n", "- |\n  a\n"), ("JSON", '{"rules":"nqm","a":[1', ",1")):
+                                 ("blocks", "rules: nqm\nlist:\n", "- |\n  a\n"), ("JSON", '{"rules":"nqm","a":[1', ",1"),
+                                 ("keys", "rules: nqm\n", "k%d: a\n")):
             most = {}
             for count in (10_000, 20_000, 40_000, 80_000):
-                text = head + item * count + ("]}" if what == "JSON" else "")
+                items = (item % i if what == "keys" else item for i in range(count))
+                text = head + "".join(items) + ("]}" if what == "JSON" else "")
                 status, _, seconds, megabytes = cost("a.json" if what == "JSON" else "a.yaml", text)
                 self.assertEqual(status, 3)  # there is no key of that name
                 most[count] = seconds
                 print(f"# {what}, {count} items: {seconds:.3f} s, {megabytes} MB", flush=True)
+            spent[what] = most[80_000]
             if not SANITIZED:  # 80,000 in a list took 15 s
                 self.assertLess(most[80_000], limits.seconds(SECONDS / 3), what)
+        if not SANITIZED:  # wrong keys took 27 times as long as a list of as many, now 4 times
+            self.assertLess(spent["keys"], 10 * spent["list"])
 
 
 if __name__ == "__main__":
