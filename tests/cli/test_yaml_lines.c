@@ -1,6 +1,7 @@
 // Texts of several lines in YAML: written line for line, read back, and pointed into.
 
 #include "cli/common/strbuf.h"
+#include "cli/yaml/excerpt.h"
 #include "cli/yaml/yaml.h"
 #include "cli/yaml/yaml_write.h"
 
@@ -131,11 +132,21 @@ static void a_fault_in_a_block_is_a_place_in_the_file(void **state) {
     for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) expect_place(&ROWS[i]);
 }
 
+// The last line of a record may be torn anywhere.
+static void a_line_that_ends_within_a_character_is_not_read_beyond(void **state) {
+    (void)state;
+    excerpt_line torn = {"a \xE2", 3};
+    assert_int_equal(excerpt_bytes(torn, 2), 2);
+    assert_int_equal(excerpt_bytes(torn, 3), 3);
+    assert_int_equal(excerpt_bytes(torn, 9), 3);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(lines_come_back_as_they_were_written),
         cmocka_unit_test(other_texts_stay_in_quotes),
         cmocka_unit_test(a_fault_in_a_block_is_a_place_in_the_file),
+        cmocka_unit_test(a_line_that_ends_within_a_character_is_not_read_beyond),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -30,7 +30,7 @@ excerpt_line excerpt_next(const input *in, excerpt_line line, uint32_t count) {
 size_t excerpt_bytes(excerpt_line line, uint32_t characters) {
     size_t at = 0;
     while (characters-- && at < line.size) at += utf8_text_step(line.text + at);
-    return at;
+    return at < line.size ? at : line.size; // a torn line may end within a character
 }
 
 void excerpt_show(const input *in, uint32_t line, uint32_t column, strbuf *out) {
