@@ -9,7 +9,7 @@ import type { Fault, Scenario } from '../door/replies';
 import { too_deep } from '../assault/bounds';
 import { canonical } from '../share/canonical';
 import { BrokenLink, read_fragment, type Shared } from '../share/link';
-import { come_all } from '../mount/in_turn';
+import { mount_rest } from '../mount/in_turn';
 import { trouble } from '../state/answer';
 import { assault, open, open_sample, refusal } from '../state/assault';
 import { is_first } from '../state/first';
@@ -58,7 +58,7 @@ const refused_words = ({ status, path, words }: Fault): string =>
 async function open_shared(shared: Shared): Promise<void> {
   const in_hand = is_in_hand(shared);
   if (in_hand && view.value === shared.view) return;
-  come_all(); // what stands there is not about it
+  mount_rest(); // what stands in the page is about another assault
   if (in_hand) view.value = shared.view;
   else if (shared.kind === 'record') {
     await open_record(shared.lines);
