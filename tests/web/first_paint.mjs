@@ -7,6 +7,7 @@ import { DESK, PHONE } from './looks.mjs';
 import { first_or_rest } from './pace.mjs';
 import { result_page } from './result_page.mjs';
 import { done } from './tap.mjs';
+import { hold_timers, LATEST } from './timers.mjs';
 
 /** Of the whole visit, as browsers count it: below is good. */
 const SHIFT = 0.05;
@@ -58,6 +59,7 @@ await journeys('first paint', async ({ test }) => {
       if (!sent.replaceAll(/<[^>]*>/g, '').includes(sentence))
         throw new Error(`the page as sent does not say "${sentence}"`);
       await page.addInitScript(add_shifts);
+      await page.addInitScript(hold_timers, LATEST);
       const let_go = await held_back(page, SCRIPT);
       await page.goto(by.url, { waitUntil: 'commit' });
       const ground = page.getByRole('img', { name: /^6 Regular points attack 3/ });
@@ -70,10 +72,11 @@ await journeys('first paint', async ({ test }) => {
       equal(await ask.sentence.innerText(), sentence, 'worked out anew');
       equal(await ask.answer.innerText(), before, 'the whole answer');
       await page.locator('.hangs-rows').waitFor();
-      if (by.look.isMobile)
+      if (by.look.isMobile) {
         equal(await page.locator('canvas').count(), 0, 'curves drawn far below what is in sight');
-      await page.locator('.curves').scrollIntoViewIfNeeded();
-      await page.locator('canvas').waitFor();
+        await page.evaluate(() => globalThis.end_timers());
+      } else await page.locator('.curves').scrollIntoViewIfNeeded();
+      await page.locator('canvas').waitFor({ state: 'attached' });
       await stands_still(page);
       equal(await ask.detail.getByRole('img', { name: /^6 Regular/ }).count(), 1, 'grounds');
     },

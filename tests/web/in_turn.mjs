@@ -7,6 +7,7 @@ import { DESK, KEYS, PHONE } from './looks.mjs';
 import { first_or_rest } from './pace.mjs';
 import { result_page } from './result_page.mjs';
 import { done } from './tap.mjs';
+import { hold_timers, LATEST } from './timers.mjs';
 
 const STRENGTH = 'Attacker: strength';
 /** As many parts at least: the head, the answer, the ground, the best order, the form, the plots. */
@@ -36,6 +37,7 @@ const FIRST = 2;
 /** Opens the page; its parts wait. */
 async function begun(page, by) {
   await page.addInitScript(hold_tasks);
+  await page.addInitScript(hold_timers, LATEST);
   await page.goto(by.url);
   for (let i = 0; i < FIRST; i += 1)
     await page.waitForFunction(() => globalThis.let_one(), null, { polling: 10 });
