@@ -2,7 +2,7 @@
 
 #include "base/arena.h"
 #include "failing_memory.h"
-#include "fuzz/made_scenario.h"
+#include "fuzz/made/made_scenario.h"
 #include "json/json_read.h"
 #include "json/json_write.h"
 #include "scenario/key_path.h"

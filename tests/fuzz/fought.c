@@ -1,7 +1,7 @@
 #include "fuzz/fought.h"
 
 #include "base/value.h"
-#include "fuzz/made_scenario.h"
+#include "fuzz/made/made_scenario.h"
 #include "json/json_read.h"
 
 #include <string.h>

@@ -11,6 +11,7 @@
 #include "cli/common/xalloc.h"
 #include "cli/report/transcript.h"
 #include "cli/session/client.h"
+#include "fuzz/read_yaml.h"
 #include "fuzz/recipe.h"
 
 #include <string.h>
@@ -18,13 +19,6 @@
 enum { SITUATIONS = 300 };
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
-static void forget(session *at) {
-    json_decref(at->error);
-    strbuf_free(&at->out);
-    strbuf_free(&at->notes);
-    *at = (session){.in = {.budget = SITUATIONS}};
-}
 
 // --- The lines of a file ---------------------------------------------------------------------
 

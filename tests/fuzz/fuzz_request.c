@@ -11,7 +11,7 @@
 
 #include "base/arena.h"
 #include "failing_memory.h"
-#include "fuzz/made_request.h"
+#include "fuzz/made/made_request.h"
 #include "json/json_read.h"
 #include "json/json_write.h"
 

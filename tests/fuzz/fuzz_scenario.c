@@ -7,20 +7,13 @@
 
 #include "cli/common/xalloc.h"
 #include "cli/session/client.h"
-#include "cli/yaml/yaml.h"
 #include "cli/yaml/yaml_write.h"
-#include "fuzz/made_scenario.h"
+#include "fuzz/made/made_scenario.h"
+#include "fuzz/read_yaml.h"
 
 #include <string.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
-static void forget(session *at) {
-    json_decref(at->error);
-    strbuf_free(&at->out);
-    strbuf_free(&at->notes);
-    *at = (session){0};
-}
 
 // --- The door --------------------------------------------------------------------------------
 
@@ -45,24 +38,8 @@ static void check_door(session *at, const yaml *from) {
     strbuf_free(&members);
 }
 
-// Reads and asks; the JSON that was read, NULL when it is not YAML.
 static json_t *read_and_ask(const char *bytes, size_t size) {
-    session at = {0};
-    yaml from = {0};
-    json_t *value = NULL;
-    int status = input_take(&at, "scenario.yaml", bytes, size, &from.from);
-    if (status == EXIT_DONE) status = yaml_parse(&at, &from);
-    if (status == EXIT_DONE) {
-        json_error_t where;
-        value = json_loadb(from.json.text, from.json.size,
-                           JSON_REJECT_DUPLICATES | JSON_DECODE_ANY, &where);
-        check_door(&at, &from);
-    } else {
-        must(status == EXIT_INPUT && at.error && *client_text(at.error, "words"));
-    }
-    yaml_free(&from);
-    forget(&at);
-    return value;
+    return read_yaml(bytes, size, check_door);
 }
 
 // --- A scenario that is made -----------------------------------------------------------------

@@ -5,8 +5,8 @@
 #include "base/fault.h"
 #include "cli/common/xalloc.h"
 #include "cli/session/client.h"
-#include "cli/yaml/yaml.h"
 #include "cli/yaml/yaml_write.h"
+#include "fuzz/read_yaml.h"
 #include "fuzz/recipe.h"
 #include "json/json_read.h"
 
@@ -19,13 +19,6 @@ enum {
 };
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
-static void forget(session *at) {
-    json_decref(at->error);
-    strbuf_free(&at->out);
-    strbuf_free(&at->notes);
-    *at = (session){0};
-}
 
 // --- Values and their places -----------------------------------------------------------------
 
@@ -87,27 +80,14 @@ static void check_json(const yaml *in) {
     arena_free(&space);
 }
 
-// The JSON that was read; NULL when nothing was, or jansson does not keep it: a large number.
+static void check_file(session *at, const yaml *in) {
+    must(!at->error);
+    check_json(in);
+    check_places(in);
+}
+
 static json_t *read_file(const char *bytes, size_t size) {
-    session at = {0};
-    yaml in = {0};
-    json_t *value = NULL;
-    int status = input_take(&at, "file.yaml", bytes, size, &in.from);
-    if (status == EXIT_DONE) status = yaml_parse(&at, &in);
-    if (status == EXIT_DONE) {
-        json_error_t where;
-        value = json_loadb(in.json.text, in.json.size, JSON_REJECT_DUPLICATES | JSON_DECODE_ANY,
-                           &where);
-        must(!at.error);
-        check_json(&in);
-        check_places(&in);
-    } else {
-        must(status == EXIT_INPUT && at.error && *client_text(at.error, "words"));
-        must(*client_text(at.error, "file"));
-    }
-    yaml_free(&in);
-    forget(&at);
-    return value;
+    return read_yaml(bytes, size, check_file);
 }
 
 // --- Writing ---------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 // How the fuzzer changes an input: a document in it by its values, its lines as wholes, or its
 // bytes. Linked into those targets whose inputs begin with documents, each on a line of its own.
 #include "fuzz/changed_json.h"
-#include "fuzz/made_scenario.h"
+#include "fuzz/made/made_scenario.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "fuzz/made_request.h"
+#include "fuzz/made/made_request.h"
 
 #include "json/json_write.h"
 

@@ -2,7 +2,7 @@
 #ifndef BAY_TESTS_MADE_REQUEST_H
 #define BAY_TESTS_MADE_REQUEST_H
 
-#include "fuzz/made_scenario.h"
+#include "fuzz/made/made_scenario.h"
 
 // A whole request about an assault or the rules, of any of them.
 //   trials   that a request to simulate asks for

@@ -1,4 +1,4 @@
-#include "fuzz/made_scenario.h"
+#include "fuzz/made/made_scenario.h"
 
 #include "json/json_write.h"
 #include "scenario/key_path.h"

@@ -1,5 +1,5 @@
 // Requests about the systems that are shipped.
-#include "fuzz/made_scenario.h"
+#include "fuzz/made/made_scenario.h"
 
 #define SYSTEM(id) extern const bay_rules bay_rules_##id;
 #include "rules/systems.def"
