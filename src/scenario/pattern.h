@@ -5,7 +5,7 @@
 #include "bayonet/game.h"
 
 enum { PATTERN_PIECES_MAX = 48, PATTERN_OPTIONALS_MAX = 6 }; // in one form
-enum { PATTERN_SLOTS_KEPT = 32 };
+enum { PATTERN_SLOTS_KEPT = 32 }; // in a walk; the rows of further ones are looked up each time
 
 typedef enum piece_kind {
     PIECE_GAP,   // blanks and commas
@@ -34,7 +34,7 @@ typedef struct pattern_walk {
     const char *pattern; // the present alternative; NULL: over
     uint32_t kept;       // bit k: its k-th [ ] is kept
     bool last;           // nothing more can be left out of it
-    uint32_t slots;      // those found so far: forms have most of them in common
+    uint32_t slots;      // whose rows were looked up: the forms share them
     piece slot[PATTERN_SLOTS_KEPT];
 } pattern_walk;
 

@@ -10,8 +10,8 @@
 
 // The functions that are called with ends.
 typedef struct way_visitor {
-    // False: none of the ends that are at most `left` from a place is wanted, and one more where
-    // they are rounded. NULL: any may be
+    // false: skip all ends of ways whose last leg is `left` long and begins at `from`; an end is
+    // rounded, and may lie 1 farther off. NULL: skip none
     bool (*wants_from)(const void *of, bay_point from, int64_t left);
     bool (*wants)(const void *of, bay_point end); // false: skip this end. NULL: visit all
     bool (*visit)(void *of, bay_point end);       // false: stop

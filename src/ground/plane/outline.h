@@ -40,14 +40,11 @@ bool outline_is_inward(bay_point a, bay_point b, bay_point at);
 // Whether a point lies inside; false on the border.
 bool outline_holds(const ground_outline *outline, bay_point at);
 
-// Whether any point of the leg from a to b, including its ends, lies inside. False along the
-// border.
-static inline bool outline_bars(const ground_outline *outline, bay_point a, bay_point b);
-
-// The same for a leg that is not wholly beside the outline's box.
+// For outline_bars alone: the same for a leg that is not wholly on one side of the outline's box.
 bool outline_bars_in_box(const ground_outline *outline, bay_point a, bay_point b);
 
-// Most legs are beside the box, and this is asked millions of times: so it is told here.
+// Whether any point of the leg from a to b, including its ends, lies inside. False along the
+// border. Inline, because most legs lie wholly on one side of the box.
 static inline bool outline_bars(const ground_outline *outline, bay_point a, bay_point b) {
     bay_point low = outline->low, high = outline->high;
     bool beside = (a.x <= low.x && b.x <= low.x) || (a.x >= high.x && b.x >= high.x) ||

@@ -1,6 +1,6 @@
 #include "ground/plane/root.h"
 
-// The least power of two that is not below the root, or twice it.
+// A power of two that is above the root of a number and at most twice it.
 static int64_t power_above(int64_t number) {
     int bits = 0;
     for (int step = 32; step; step /= 2)

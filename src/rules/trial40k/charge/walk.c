@@ -56,7 +56,7 @@ static void begin(const trial40k_table *table, int mover, bool round, trial40k_w
         trial40k_obstacle *next = &of->round[of->count++];
         next->about = outline_of_disc(other.middle, reach + away); // TAR-030, TAR-031, TAR-032
         next->held = outline_holds(&next->about, from.middle);
-        next->is_cut = false;
+        next->has_within = false;
         next->middle = other.middle;
         next->far = way_straight(from.middle, other.middle) - beyond;
         next->touch = reach;
@@ -75,11 +75,11 @@ void trial40k_begin_round(const trial40k_table *table, int mover, trial40k_walke
 // Who touches a base, or keeps his distance, may stand within the outline about it.
 static const ground_outline *within(const trial40k_walker *of, trial40k_obstacle *one) {
     bay_point from = of->table->model[of->mover].base.middle;
-    if (!one->is_cut) {
+    if (!one->has_within) {
         one->within = outline_within_disc(one->middle, one->reach);
         if (outline_holds(&one->within, from)) // it began within an inch, and may leave
             one->within = outline_within_disc(one->middle, one->touch);
-        one->is_cut = true;
+        one->has_within = true;
     }
     return &one->within;
 }

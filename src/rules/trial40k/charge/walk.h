@@ -8,12 +8,13 @@
 
 // A model that it goes round.
 typedef struct trial40k_obstacle {
-    ground_outline about, within; // the second is used if the first holds an end, and made then
+    ground_outline about, within; // the second is used, and made, if the first holds an end
     bay_point middle;
-    int64_t far;       // a lower bound of its distance from the mover
-    int32_t touch;     // the distance at which they touch
-    int32_t reach;     // and what must be kept besides
-    bool held, is_cut; // the mover stands within the first; the second is made
+    int64_t far;     // a lower bound of its distance from the mover
+    int32_t touch;   // the distance of their middles when they touch
+    int32_t reach;   // that, and the distance that must be kept
+    bool held;       // the mover stands within the first
+    bool has_within; // the second is made
 } trial40k_obstacle;
 
 typedef struct trial40k_walker {

@@ -167,7 +167,7 @@ static int compare_ways(const trial40k_reader *reader, const trial40k_way_to_sta
                  : strcmp(reader->called[one->called].id, reader->called[other->called].id);
 }
 
-// A comparison makes words: as few as can be.
+// By binary insertion, because each comparison may write two ids.
 static void sort_ways(trial40k_reader *reader, int row, int rows) {
     trial40k_way_to_stand *way = &reader->battle->way[row];
     for (int i = 1; i < rows; i++) {
@@ -175,8 +175,10 @@ static void sort_ways(trial40k_reader *reader, int row, int rows) {
         int low = 0, high = i;
         while (low < high) {
             int middle = (low + high) / 2;
-            bool before = compare_ways(reader, &way[middle], &moved) > 0;
-            *(before ? &high : &low) = before ? middle : middle + 1;
+            if (compare_ways(reader, &way[middle], &moved) > 0)
+                high = middle;
+            else
+                low = middle + 1;
         }
         memmove(&way[low + 1], &way[low], (size_t)(i - low) * sizeof *way);
         way[low] = moved;
