@@ -76,7 +76,7 @@ await journeys('first paint', async ({ test }) => {
         equal(await page.locator('canvas').count(), 0, 'curves drawn far below what is in sight');
         await page.evaluate(() => globalThis.end_timers());
       } else await page.locator('.curves').scrollIntoViewIfNeeded();
-      await page.locator('canvas').waitFor({ state: 'attached' });
+      await page.locator('canvas').waitFor();
       await stands_still(page);
       equal(await ask.detail.getByRole('img', { name: /^6 Regular/ }).count(), 1, 'grounds');
     },
