@@ -1,6 +1,7 @@
 // The limits of a text, checked in one pass before anything reads it. So the page answers at
 // once, whatever is dropped on it.
 import { faults } from 'yaml-words';
+import { with_commas } from '../words/with_commas';
 
 /** Letters of a text; the largest scenario and the longest record stay far below. */
 export const TEXT_MAX = 1024 * 1024;
@@ -12,12 +13,9 @@ export const ITEMS_MAX = 10_000;
 /** Brackets may stand in a text without opening anything, so this pass is not strict about them. */
 const OPEN_MAX = 8 * DEPTH_MAX;
 
-/** With commas. The browser's own way takes long when it is first asked, and the page begins here. */
-const count = (number: number): string => String(number).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
-
-export const TOO_LONG = `it is too large: a scenario or a record has at most ${count(TEXT_MAX)} letters`;
+export const TOO_LONG = `it is too large: a scenario or a record has at most ${with_commas(TEXT_MAX)} letters`;
 export const TOO_DEEP = `${faults.DEEP}: at most ${DEPTH_MAX} in each other`;
-export const TOO_MANY = `it has too many lines and marks: a scenario has at most ${count(ITEMS_MAX)}`;
+export const TOO_MANY = `it has too many lines and marks: a scenario has at most ${with_commas(ITEMS_MAX)}`;
 
 const MARKS = new Set(',:"\'&*!');
 

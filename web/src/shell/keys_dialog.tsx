@@ -31,6 +31,7 @@ function shown(names: readonly string[]): readonly string[] {
   return digits && first && last && names.length > DIGITS ? [first, TO, last] : names;
 }
 
+/** A part of its own, so that it is made only when the dialog is opened. */
 function Places() {
   return (
     <>

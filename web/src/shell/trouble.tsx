@@ -2,6 +2,7 @@
 import type { Fault } from '../door/fault';
 import { answer, trouble } from '../state/answer';
 import { assault } from '../state/assault';
+import { with_commas } from '../words/with_commas';
 import { cell100 } from '../words/hundred';
 
 /** What helps, by what went wrong, where the door does not say so itself. */
@@ -35,9 +36,7 @@ function Rows({ fault }: { fault: Fault }) {
         <div key={name}>
           <dt>{words}</dt>
           <dd>
-            {typeof fault[name] === 'number'
-              ? fault[name].toLocaleString('en')
-              : String(fault[name])}
+            {typeof fault[name] === 'number' ? with_commas(fault[name]) : String(fault[name])}
           </dd>
         </div>
       ))}
