@@ -146,19 +146,34 @@ static int find_sweep(session *at, store *of, const char *statement) {
     return status;
 }
 
-// SQLite takes a file of a few bytes for an empty one, and would write over it.
+// Whether another file keeps what is not yet in the store: the end of its name is `ending`.
+static bool stands_beside(const char *path, const char *ending) {
+    struct stat found;
+    strbuf name = {0};
+    strbuf_put(&name, "%s%s", path, ending);
+    bool stands = stat(name.text, &found) == 0;
+    strbuf_free(&name);
+    return stands;
+}
+
+// SQLite takes a file of a few bytes for an empty one, and would write over it. It reads zeros for
+// what the last page lacks, and then it depends on the question whether it sees that.
 static bool may_be_store(const char *path) {
     static const char BEGINS[16] = "SQLite format 3";
     struct stat found;
-    char begins[sizeof BEGINS];
+    unsigned char head[18]; // the size of a page is its last two bytes, and 1 means 65,536
     if (stat(path, &found) != 0 || S_ISDIR(found.st_mode))
         return true; // new, or SQLite says why
     if (!S_ISREG(found.st_mode)) return false;
     FILE *file = fopen(path, "rb");
     if (!file) return true;
-    size_t size = fread(begins, 1, sizeof begins, file);
+    size_t size = fread(head, 1, sizeof head, file);
     fclose(file);
-    return size == 0 || (size == sizeof begins && memcmp(begins, BEGINS, size) == 0);
+    if (size == 0) return true;
+    if (size < sizeof head || memcmp(head, BEGINS, sizeof BEGINS) != 0) return false;
+    int page = head[16] << 8 | head[17];
+    return found.st_size % (page > 1 ? page : 65536) == 0 || stands_beside(path, "-wal") ||
+           stands_beside(path, "-journal");
 }
 
 // A transaction costs no wait for the disk then. A store is whole also when the power fails, but may
