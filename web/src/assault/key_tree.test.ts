@@ -1,22 +1,45 @@
 import { expect, test } from 'vitest';
 import type { Key, New, RuleSystem } from '../door/replies';
 import { ask } from '../door/core_under_test';
-import { branch_at, key_tree, paths_of, usual_of } from './key_tree';
+import { branch_at, key_tree, usual_of } from './key_tree';
 
 const nqm = ask<RuleSystem>({ do: 'rules', id: 'nqm' });
 const tree = key_tree(nqm.keys);
 
+/** Every path that a row of the table stands for. */
+const paths_of = (row: string): string[] =>
+  row.includes('|')
+    ? ['attacker', 'defender'].map((side) => row.replace('attacker|defender', side))
+    : [row];
+
 test('a row with alternatives stands for several paths', () => {
-  expect(paths_of('attacker|defender.stands[].red')).toEqual([
-    'attacker.stands[].red',
-    'defender.stands[].red',
-  ]);
-  expect(paths_of('hours')).toEqual(['hours']);
+  const whole = { kind: 'whole', usual: '1' };
+  const keys = [
+    { ...whole, path: 'a|b.stands[].red|blue' },
+    { ...whole, path: 'a|b.stands' },
+    { ...whole, path: 'grid[][]' },
+  ] as Key[];
+  const [red, stands, grid] = keys;
+  const found = key_tree(keys);
+  expect(found.branches.map(({ path }) => path)).toEqual(['a', 'b', 'grid']);
+  for (const side of ['a', 'b']) {
+    expect(branch_at(found, `${side}.stands`)?.key).toBe(stands);
+    for (const colour of ['red', 'blue'])
+      expect(branch_at(found, `${side}.stands[].${colour}`)).toMatchObject({
+        path: `${side}.stands[].${colour}`,
+        key: red,
+      });
+  }
+  expect(branch_at(found, 'grid[][]')).toMatchObject({ path: 'grid[][]', key: grid });
+  expect(branch_at(found, 'grid')).toMatchObject({ path: 'grid', key: null });
 });
 
 test('the tree has every path of the table, in its order', () => {
   for (const key of nqm.keys)
-    for (const path of paths_of(key.path)) expect(branch_at(tree, path)?.key).toBe(key);
+    for (const path of paths_of(key.path)) {
+      expect(path).not.toContain('|');
+      expect(branch_at(tree, path)?.key).toBe(key);
+    }
   expect(tree.branches.map((branch) => branch.name)).toEqual([
     'hours',
     'ground',

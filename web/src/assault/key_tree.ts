@@ -26,18 +26,6 @@ const leafless = (name: string, path: string): Branch => ({
   item: null,
 });
 
-/** attacker|defender.stands[].red : every path that a row of the table stands for. */
-export function paths_of(row: string): string[] {
-  return row.split('.').reduce<string[]>(
-    (before, part) => {
-      const item = /(\[\])*$/.exec(part)?.[0] ?? '';
-      const names = part.slice(0, part.length - item.length).split('|');
-      return before.flatMap((path) => names.map((name) => below(path, name + item)));
-    },
-    [''],
-  );
-}
-
 function named(of: Branch, name: string): Branch {
   const known = of.branches.find((branch) => branch.name === name);
   if (known) return known;
@@ -46,23 +34,34 @@ function named(of: Branch, name: string): Branch {
   return added;
 }
 
-/** The branch at `path`, grown when it is not there yet. */
-function grown(root: Branch, path: string): Branch {
-  return path.split('.').reduce((of, part) => {
-    const [name, ...items] = part.split('[]');
-    return items.reduce<Branch>(
-      (list) => (list.item ??= leafless('', `${list.path}[]`)),
-      named(of, name ?? ''),
-    );
-  }, root);
+/**
+ * The branches that a row of the table stands for, as attacker|defender.stands[].red does for two, grown
+ * when they are not there yet. `known` has those of other rows: most rows begin as another does.
+ */
+function grown(known: Map<string, Branch[]>, row: string): Branch[] {
+  const there = known.get(row);
+  if (there) return there;
+  const dot = row.lastIndexOf('.');
+  const [names = '', ...items] = row.slice(dot + 1).split('[]');
+  const all = names.split('|');
+  const branches = grown(known, row.slice(0, Math.max(dot, 0))).flatMap((of) =>
+    all.map((name) =>
+      items.reduce<Branch>(
+        (list) => (list.item ??= leafless('', `${list.path}[]`)),
+        named(of, name),
+      ),
+    ),
+  );
+  known.set(row, branches);
+  return branches;
 }
 
 /** The whole table; the root is the scenario itself. */
 export function key_tree(keys: readonly Key[]): Branch {
   const root = leafless('', '');
+  const known = new Map([['', [root]]]);
   for (const key of keys)
-    for (const path of paths_of(key.path)) {
-      const branch = grown(root, path);
+    for (const branch of grown(known, key.path)) {
       branch.key = key;
       branch.kind = key.kind;
     }
