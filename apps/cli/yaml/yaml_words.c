@@ -3,6 +3,8 @@
 #include <stddef.h>
 #include <string.h>
 
+enum { LONGEST_KEY = 1024 }; // bytes, its quotes included
+
 const char *yaml_fault_words(yaml_fault fault) {
     static const char *const WORDS[] = {
 #define YAML_FAULT(name, words) words,
@@ -53,6 +55,8 @@ static bool of_the_line(const char *problem, excerpt_line line, size_t *at, yaml
     bool unexpected = strstr(problem, "unexpected");
     if (letter == '\t') {
         *fault = YAML_FAULT_TAB;
+    } else if (strstr(problem, "expected ':'") && line.size - *at > LONGEST_KEY) {
+        *fault = YAML_FAULT_KEY_LONG;
     } else if (unexpected && letter == '"') {
         *fault = YAML_FAULT_DOUBLE_QUOTES;
     } else if (unexpected && letter == '\'') {
