@@ -7,7 +7,7 @@ import { DESK, PHONE } from './looks.mjs';
 import { first_or_rest } from './pace.mjs';
 import { result_page } from './result_page.mjs';
 import { done } from './tap.mjs';
-import { hold_animations, hold_timers, LATEST } from './timers.mjs';
+import { hold_timers, LATEST } from './timers.mjs';
 
 /** Of the whole visit, as browsers count it: below is good. */
 const SHIFT = 0.05;
@@ -79,37 +79,6 @@ await journeys('first paint', async ({ test }) => {
       await page.locator('canvas').waitFor();
       await stands_still(page);
       equal(await ask.detail.getByRole('img', { name: /^6 Regular/ }).count(), 1, 'grounds');
-    },
-  );
-
-  await test(
-    'what is out of sight is laid out when somebody comes near, or late',
-    first_or_rest(PHONE, DESK),
-    async (page, by) => {
-      const laid_out = (selector) =>
-        page
-          .locator(selector)
-          .first()
-          .evaluate((one) => one.checkVisibility({ contentVisibilityAuto: true }));
-      await page.addInitScript(hold_animations, 'draw-anyway');
-      const let_go = await held_back(page, SCRIPT);
-      await page.goto(by.url, { waitUntil: 'commit' });
-      await page.locator('.foot *').first().waitFor({ state: 'attached' });
-      await painted(page);
-      equal(await laid_out('.result-sentence'), true, 'the answer');
-      equal(await laid_out('.foot *'), false, 'the foot, at first');
-      await page.locator('.foot').scrollIntoViewIfNeeded();
-      await painted(page);
-      equal(await laid_out('.foot *'), true, 'the foot, seen');
-      await page.evaluate(() => scrollTo(0, 0));
-      await painted(page);
-      equal(await laid_out('.foot *'), false, 'the foot, far again');
-      const ended = await page.evaluate(() => globalThis.end_animations());
-      equal(ended > 5, true, 'parts that are drawn late');
-      await painted(page);
-      equal(await laid_out('.foot *'), true, 'the foot, late');
-      let_go();
-      await result_page(page, by).settled();
     },
   );
 

@@ -11,16 +11,3 @@ export function hold_timers(held) {
     after === held ? timers.push(then) && -1 : set(then, after, ...more);
   globalThis.end_timers = () => timers.splice(0).forEach((then) => then());
 }
-
-/** Runs in the page, before anything of its own: animations of this name end with `end_animations`, which
-    returns how many there are. */
-export function hold_animations(name) {
-  const held = new CSSStyleSheet();
-  held.replaceSync('* { animation-play-state: paused !important }');
-  document.adoptedStyleSheets.push(held);
-  globalThis.end_animations = () => {
-    const waiting = document.getAnimations().filter((one) => one.animationName === name);
-    waiting.forEach((one) => one.finish());
-    return waiting.length;
-  };
-}

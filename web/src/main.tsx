@@ -2,7 +2,6 @@
 import './state/prefs';
 import { render } from 'preact';
 import './theme/theme.css';
-import './mount/out_of_sight.css';
 import './opening.css';
 import { in_turn } from './mount/in_turn';
 import { keep_offline } from './offline/register';

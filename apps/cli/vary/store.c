@@ -171,8 +171,8 @@ static bool may_be_store(const char *path) {
     fclose(file);
     if (size == 0) return true;
     if (size < sizeof head || memcmp(head, BEGINS, sizeof BEGINS) != 0) return false;
-    int page = head[16] << 8 | head[17];
-    return found.st_size % (page > 1 ? page : 65536) == 0 || stands_beside(path, "-wal") ||
+    int bytes = head[16] << 8 | head[17];
+    return found.st_size % (bytes > 1 ? bytes : 65536) == 0 || stands_beside(path, "-wal") ||
            stands_beside(path, "-journal");
 }
 
