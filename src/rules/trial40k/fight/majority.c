@@ -69,8 +69,7 @@ static bool is_top(const trial40k_battle *b, const trial40k_state *state, int un
     return top && (!half || 2 * mine > models);
 }
 
-// The numbers that may count, in rising order: those at the top, or where the majority is lacking
-// all.
+// Numbers of a unit in rising order.
 typedef struct choices {
     int count, group[TRIAL40K_UNIT_GROUPS_MAX]; // a group that has it
 } choices;
@@ -83,16 +82,34 @@ static void add_choice(const trial40k_battle *b, choices *to, trial40k_number *o
     to->group[at] = group;
 }
 
-static choices choices_of(const trial40k_battle *b, const trial40k_state *state, int unit,
-                          trial40k_number *of) {
+// Of all models that count; where none does, of all that are left.
+static choices all_of(const trial40k_battle *b, const trial40k_state *state, int unit,
+                      trial40k_number *of) {
     const trial40k_group_state *now = trial40k_groups_now(b, state);
     choices found = {.count = 0};
     TRIAL40K_EACH_GROUP(b, group, unit)
-    if (is_top(b, state, unit, of, group)) add_choice(b, &found, of, group);
+    if (counted(b, state, group)) add_choice(b, &found, of, group);
     if (found.count) return found;
     TRIAL40K_EACH_GROUP(b, group, unit)
     if (now[group].left) add_choice(b, &found, of, group);
     return found;
+}
+
+// Those at the top, one of which may count; all where the majority is lacking.
+static choices choices_of(const trial40k_battle *b, const trial40k_state *state, int unit,
+                          trial40k_number *of) {
+    choices found = {.count = 0};
+    TRIAL40K_EACH_GROUP(b, group, unit)
+    if (is_top(b, state, unit, of, group)) add_choice(b, &found, of, group);
+    return found.count ? found : all_of(b, state, unit, of);
+}
+
+// The Weapon Skill to hit against: of the majority (TAR-064); on a tie the lowest in the unit, also
+// where it does not stand at the top (TAR-065).
+static uint8_t skill_of(const trial40k_battle *b, const trial40k_state *state, int unit) {
+    choices found = choices_of(b, state, unit, ws_of);
+    if (found.count > 1) found = all_of(b, state, unit, ws_of);
+    return b->group[found.group[0]].is.ws;
 }
 
 // Each model has an invulnerable save of its own, or none, by that reading, where those who are
@@ -116,13 +133,12 @@ trial40k_target trial40k_target_of(const trial40k_battle *b, const trial40k_stat
     const trial40k_profile *all = &b->group[b->unit[unit].group].is;
     if (!b->unit[unit].mixed)
         return (trial40k_target){all->ws, all->t, all->sv, all->inv, false};
-    choices ws = choices_of(b, state, unit, ws_of);
     choices toughness = choices_of(b, state, unit, toughness_of);
     choices save = choices_of(b, state, unit, type_of(b));
     bool own = have_own(b, state, unit);
     const trial40k_profile *saving = &b->group[now.save ? now.save - 1 : save.group[0]].is;
     const trial40k_profile *tough = &b->group[toughness.group[toughness.count - 1]].is;
-    return (trial40k_target){.ws = b->group[ws.group[0]].is.ws,             // TAR-064, TAR-065
+    return (trial40k_target){.ws = skill_of(b, state, unit),
                              .t = now.toughness ? now.toughness : tough->t, // TAR-071
                              .sv = saving->sv,                              // TAR-080
                              .inv = own ? NO_SAVE : saving->inv,
