@@ -8,9 +8,6 @@
 
 static bay_status read_seed(context *ctx, const replay *r, const bay_value *said, stream *out) {
     const bay_value *own = bay_value_get(said, "seed");
-    if (own && (own->kind != BAY_VALUE_WHOLE || own->is.whole < 0))
-        return context_fault(ctx, BAY_BAD_REQUEST, "move.seed",
-                             "A seed is a whole number from 0.");
     if (!own && !r->seeded)
         return context_fault(ctx, BAY_BAD_REQUEST, "move.seed",
                              "To roll, Bayonet needs a seed: the record has none.");

@@ -43,7 +43,9 @@ static bay_status place(context *ctx, assault *a, const bay_value *part, move *m
 }
 
 static bay_status roll(context *ctx, assault *a, const bay_value *part, move *m) {
-    (void)part;
+    if (part->kind != BAY_VALUE_FLAG || !part->is.flag)
+        return context_fault(ctx, BAY_BAD_REQUEST, "move.roll",
+                             "Bayonet rolls where roll is true.");
     return engine_move_roll(ctx, &a->replay, m->said, &m->doing);
 }
 
@@ -75,23 +77,56 @@ typedef struct move_row {
     const char *member;
     bay_status (*make)(context *ctx, assault *a, const bay_value *part, move *m);
     void (*write)(json *to, const replay *r, const move *m); // its line of the record
+    bool draws;                                              // may have a seed of its own
 } move_row;
 
 static const move_row MOVES[] = {
-    {"choose", choose, write_choice},    {"command", command, write_choice},
-    {"faces", throw_faces, write_faces}, {"place", place, write_place},
-    {"roll", roll, write_faces},         {"undo", undo, write_undo},
+    {"choose", choose, write_choice, false},    {"command", command, write_choice, true},
+    {"faces", throw_faces, write_faces, false}, {"place", place, write_place, false},
+    {"roll", roll, write_faces, true},          {"undo", undo, write_undo, false},
 };
 
-static bay_status unknown_move(context *ctx, const bay_value *said) {
-    static const char *const members[] = {"choose", "command", "faces", "place",
-                                          "roll",   "undo",    NULL};
+static const char ONE_OF[] = "A move has one of choose, command, faces, place, roll, undo.";
+
+static const move_row *row_called(const char *member) {
+    for (size_t i = 0; i < sizeof MOVES / sizeof *MOVES; i++)
+        if (strcmp(MOVES[i].member, member) == 0) return &MOVES[i];
+    return NULL;
+}
+
+static bay_status unknown_member(context *ctx, const char *key) {
+    static const char *const MEMBERS[] = {"choose", "command", "faces", "place",
+                                          "roll",   "seed",    "undo",  NULL};
     bay_fault *why = faults_next(&ctx->bad);
-    fault_set(why, BAY_BAD_REQUEST, "move",
-              "A move has one of choose, command, faces, place, roll, undo.");
-    for (uint32_t i = 0; said->kind == BAY_VALUE_MAP && i < said->count; i++)
-        if (!*why->nearest) fault_nearest(why, text_nearest(said->is.item[i].key, members));
+    fault_set(why, BAY_BAD_REQUEST, "move", ONE_OF);
+    fault_given(why, key);
+    fault_nearest(why, text_nearest(key, MEMBERS));
     return BAY_BAD_REQUEST;
+}
+
+static bay_status check_seed(context *ctx, const move *m) {
+    const bay_value *seed = bay_value_get(m->said, "seed");
+    if (!seed) return BAY_OK;
+    if (!m->row->draws)
+        return context_fault(ctx, BAY_BAD_REQUEST, "move.seed",
+                             "Only roll and command draw from a seed.");
+    if (seed->kind != BAY_VALUE_WHOLE || seed->is.whole < 0)
+        return context_fault(ctx, BAY_BAD_REQUEST, "move.seed",
+                             "A seed is a whole number from 0.");
+    return BAY_OK;
+}
+
+// Which move it is: the map has that member, perhaps a seed, and nothing else.
+static bay_status find_row(context *ctx, move *m) {
+    for (uint32_t i = 0; i < m->said->count; i++) {
+        const char *key = m->said->is.item[i].key;
+        const move_row *row = row_called(key);
+        if (row && m->row) return context_fault(ctx, BAY_BAD_REQUEST, "move", ONE_OF);
+        if (row) m->row = row;
+        if (!row && strcmp(key, "seed") != 0) return unknown_member(ctx, key);
+    }
+    if (!m->row) return context_fault(ctx, BAY_BAD_REQUEST, "move", ONE_OF);
+    return check_seed(ctx, m);
 }
 
 static bay_status make_move(context *ctx, assault *a, replay_events *events, move *m) {
@@ -99,13 +134,9 @@ static bay_status make_move(context *ctx, assault *a, replay_events *events, mov
     m->before = a->replay.thrown;
     m->cost = -1;
     events->count = 0;
-    for (size_t i = 0; i < sizeof MOVES / sizeof *MOVES; i++) {
-        const bay_value *part = bay_value_get(m->said, MOVES[i].member);
-        if (!part) continue;
-        m->row = &MOVES[i];
-        return MOVES[i].make(ctx, a, part, m);
-    }
-    return unknown_move(ctx, m->said);
+    bay_status status = find_row(ctx, m);
+    if (status != BAY_OK) return status;
+    return m->row->make(ctx, a, bay_value_get(m->said, m->row->member), m);
 }
 
 // --- The reply -------------------------------------------------------------------------------
@@ -175,7 +206,8 @@ static bay_status check_request(context *ctx, move *m) {
     if (m->said && !record)
         return context_fault(ctx, BAY_BAD_REQUEST, "move",
                              "A move is made in a record: begin one.");
-    if (m->said && m->said->kind != BAY_VALUE_MAP) return unknown_move(ctx, m->said);
+    if (m->said && m->said->kind != BAY_VALUE_MAP)
+        return context_fault(ctx, BAY_BAD_REQUEST, "move", ONE_OF);
     if (record && context_get(ctx, "seed"))
         return context_fault(ctx, BAY_BAD_REQUEST, "seed",
                              "A record has its seed from its start.");

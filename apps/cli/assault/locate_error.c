@@ -113,10 +113,11 @@ static void locate_in_record(const session *at, const scenario_arg *of) {
         record_file_locate(&of->recorded, &of->record, also);
 }
 
-int scenario_arg_ask(session *at, const scenario_arg *of, const char *verb, const char *more,
-                     client *out) {
+// With the first `size` bytes of its members.
+static int ask(session *at, const scenario_arg *of, size_t size, const char *verb,
+               const char *more, client *out) {
     strbuf members = {0};
-    strbuf_add(&members, strbuf_text(&of->members));
+    strbuf_add_bytes(&members, strbuf_text(&of->members), size);
     strbuf_add(&members, more);
     int status = client_ask(at, verb, strbuf_text(&members), out);
     strbuf_free(&members);
@@ -134,6 +135,15 @@ int scenario_arg_ask(session *at, const scenario_arg *of, const char *verb, cons
         offered = offered || offer_list(at, of, also);
     }
     return typed ? EXIT_USAGE : EXIT_INPUT;
+}
+
+int scenario_arg_ask(session *at, const scenario_arg *of, const char *verb, const char *more,
+                     client *out) {
+    return ask(at, of, of->members.size, verb, more, out);
+}
+
+int scenario_arg_ask_replay(session *at, const scenario_arg *of, client *out) {
+    return ask(at, of, of->set_at, "replay", "", out);
 }
 
 // With as many decimals of numbers in 100 as are asked for.

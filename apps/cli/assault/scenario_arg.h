@@ -71,6 +71,9 @@ char *scenario_arg_name(const scenario_arg *of);
 int scenario_arg_ask(session *at, const scenario_arg *of, const char *verb, const char *more,
                      client *out);
 
+// Asks for the story of a record; aim and orders are no part of it.
+int scenario_arg_ask_replay(session *at, const scenario_arg *of, client *out);
+
 // Asks for the odds, and with --why for the clauses.
 int scenario_arg_ask_odds(session *at, const scenario_arg *of, client *out);
 

@@ -36,7 +36,7 @@ int cmd_replay(session *at) {
     client told = {0}, system = {0};
     int status = scenario_arg_read_all(at, &of);
     if (status == EXIT_DONE) status = must_be_record(at, &of);
-    if (status == EXIT_DONE) status = scenario_arg_ask(at, &of, "replay", "", &told);
+    if (status == EXIT_DONE) status = scenario_arg_ask_replay(at, &of, &told);
     if (status == EXIT_DONE) status = client_system(at, told.reply, &system);
     if (status == EXIT_DONE && at->in.json)
         strbuf_put(&at->out, "%s\n", told.text);

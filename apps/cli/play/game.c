@@ -227,7 +227,7 @@ static bool is_persons(const game *g, const json_t *step) {
 
 static int read_owners(game *g) {
     client story = {0};
-    int status = scenario_arg_ask(g->at, &g->of, "replay", "", &story);
+    int status = scenario_arg_ask_replay(g->at, &g->of, &story);
     const json_t *told = json_object_get(story.reply, "told");
     size_t index;
     json_t *step;

@@ -56,6 +56,32 @@ static void a_choice_is_made_by_its_id(void **state) {
     assert_int_equal(whole_at(reply, "steps"), 1);
 }
 
+static void a_move_is_one_thing_and_nothing_beside_it_is_ignored(void **state) {
+    (void)state;
+    static const struct {
+        const char *move, *path;
+    } ROWS[] = {{"{}", "move"},
+                {"{'seed':4}", "move"},
+                {"{'faces':[6,4,2],'roll':true}", "move"},
+                {"{'roll':true,'undo':1}", "move"},
+                {"{'roll':true,'sed':1}", "move"},
+                {"{'faces':[6,4,2],'seed':1}", "move.seed"},
+                {"{'command':'best','seed':-1}", "move.seed"},
+                {"{'roll':true,'seed':'x'}", "move.seed"},
+                {"{'roll':false}", "move.roll"},
+                {"{'roll':1}", "move.roll"}};
+    play_start(&p, PLAY_SAMPLE);
+    play_move(&p, "{'choose':'dice-2'}");
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        const bay_value *reply = play_move(&p, ROWS[i].move);
+        assert_string_equal(text_at(reply, "error.status"), "bad-request");
+        assert_string_equal(text_at(reply, "error.path"), ROWS[i].path);
+    }
+    assert_string_equal(text_at(play_move(&p, "{'roll':true,'sed':1}"), "error.nearest"),
+                        "seed");
+    assert_int_equal(whole_at(play_move(&p, "{'roll':true,'seed':4}"), "steps"), 2);
+}
+
 static void a_choice_that_is_not_offered_is_refused_with_its_clause(void **state) {
     (void)state;
     play_start(&p, PLAY_SAMPLE);
@@ -302,6 +328,7 @@ int main(void) {
         ROW(a_game_begins_with_a_header_and_a_question),
         ROW(without_a_move_the_last_line_is_told_again),
         ROW(a_choice_is_made_by_its_id),
+        ROW(a_move_is_one_thing_and_nothing_beside_it_is_ignored),
         ROW(a_choice_that_is_not_offered_is_refused_with_its_clause),
         ROW(faces_come_in_parts_and_are_kept),
         ROW(a_face_that_is_none_is_refused),
