@@ -50,6 +50,9 @@ class Limits(Tree):
         self.fails("limits.sh", "src/base: 26 files, 25 allowed")
         (self.root / "src/base/part_0.c").unlink()
         self.passes("limits.sh")
+        for number in range(26):
+            self.put(f"tests/web/ask/part_{number}.mjs")
+        self.fails("limits.sh", "tests/web/ask: 26 files, 25 allowed")
 
     def test_goldens_lockfiles_and_data_may_be_long(self):
         for path in ("web/package-lock.json", "tests/golden/a.txt", "tests/data/table.txt",
