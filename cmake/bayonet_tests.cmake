@@ -129,13 +129,13 @@ function(bayonet_page_test name file)
     set_tests_properties(${name} PROPERTIES FIXTURES_REQUIRED page)
 endfunction()
 
-# Every test_*.py of a folder that has no CMakeLists.txt of its own. What takes `deep` or `many` goes
+# Every test_*.py in or under a folder that has no CMakeLists.txt of its own. What takes `deep` or `many` goes
 # deeper; what is no agreement runs Python alone.
 function(bayonet_python_tests_in folder)
     if(EXISTS "${PROJECT_SOURCE_DIR}/${folder}/CMakeLists.txt")
         return()
     endif()
-    file(GLOB files CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/${folder}/test_*.py")
+    file(GLOB_RECURSE files CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/${folder}/test_*.py")
     get_filename_component(kind "${folder}" NAME)
     foreach(file IN LISTS files)
         get_filename_component(name "${file}" NAME_WE)

@@ -17,10 +17,11 @@ import subprocess
 import sys
 import tempfile
 
+import oracles
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-ORACLES = ROOT / "tests/oracle"
 BUILT = ROOT / "build/oracle"
-IN_TREE = ORACLES / "kept"
+IN_TREE = oracles.ORACLES / "kept"
 SEED = 1
 SLOW = {"nqm": 300, "portable": 300, "soldiers": 300, "trial40k_charge": 60, "trial40k_difficult_generate": 30,   # cases
         "trial40k_engine": 60, "trial40k_retreat_generate": 40, "trial40k_shelter_generate": 40,
@@ -32,7 +33,7 @@ TELLING = ["trial40k_engine", "wtj_engine"]     # of which the answers to NAME_t
 
 def answers(name, cases, *options):
     """What an oracle writes for cases (JSON lines), on both of its outputs."""
-    done = subprocess.run([sys.executable, str(ORACLES / f"{name}.py"), *options], check=True,
+    done = subprocess.run([sys.executable, str(oracles.RUN), name, *options], check=True,
                           text=True, input="".join(json.dumps(case) + "\n" for case in cases),
                           stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     return [json.loads(line) for line in done.stdout.splitlines()], done.stderr
@@ -45,12 +46,12 @@ def generate(name, count, seed):
 
 
 def digest(name):
-    """Of the program of an oracle and of all that it imports from its folder."""
+    """Of the names and texts of an oracle and of all modules of ours that it imports."""
     found, waiting = {}, [name]
     while waiting:
         module = waiting.pop()
-        path = ORACLES / f"{module}.py"
-        if module in found or not path.is_file():
+        path = oracles.find(f"{module}.py")
+        if module in found or not path:
             continue
         found[module] = path.read_bytes()
         waiting += re.findall(r"^\s*(?:from|import)\s+(\w+)", found[module].decode(), re.M)
@@ -95,7 +96,7 @@ def kept(name, seed):
 
 def telling(name):
     """The cases of NAME_telling.jsonl."""
-    lines = (ORACLES / f"{name}_telling.jsonl").read_text(encoding="utf-8").splitlines()
+    lines = oracles.find(f"{name}_telling.jsonl").read_text(encoding="utf-8").splitlines()
     return [json.loads(line) for line in lines]
 
 

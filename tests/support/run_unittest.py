@@ -4,7 +4,7 @@
 Usage: run_unittest.py FILE
 
 BAYONET_ONLY, a pattern as in `fnmatch` over `Class.test_name`, selects tests. Files may import
-what stands beside them, and `limits` from this folder.
+what stands beside them, and `limits` from this folder; tests of the oracles import all of these.
 """
 import fnmatch
 import importlib.util
@@ -13,6 +13,8 @@ import pathlib
 import sys
 import traceback
 import unittest
+
+import oracles
 
 
 class Tap(unittest.TestResult):
@@ -83,6 +85,8 @@ def tests_of(suite):
 def loaded(path):
     """The module in a file, found by its folder's neighbours as a script is."""
     sys.path.insert(0, str(path.parent))
+    if oracles.ORACLES in path.parents:
+        oracles.use()
     spec = importlib.util.spec_from_file_location(path.stem, path)
     module = importlib.util.module_from_spec(spec)
     sys.modules[path.stem] = module

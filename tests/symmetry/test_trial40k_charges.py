@@ -1,7 +1,7 @@
 """Charges of the Trial Assault Rules know no north, no left and no order of units: the same is asked, and all come to
 the same places, seen otherwise.
 
-Positions are those of tests/oracle/trial40k_charge_generate.py, and each is played to the fight by answers that are
+Positions are those of trial40k_charge_generate.py in tests/oracle, and each is played to the fight by answers that are
 drawn. Where two places do as well in all that the rulings weigh, the last word is the order in which they are tried
 (R-27), and in a mirror that is another: only where the second reading says so may a position differ.
 

@@ -44,11 +44,13 @@ class Limits(Tree):
         self.fails("limits.sh", "src/base/text.c: 401 lines, 400 allowed")
 
     def test_a_folder_of_many_files_fails(self):
-        for folder in ("src/base", "tests/base"):
+        for folder in ("src/base", "tests/oracle/nqm", "tests/base"):
             for number in range(26):
                 self.put(f"{folder}/part_{number}.c")
         self.fails("limits.sh", "src/base: 26 files, 25 allowed")
         (self.root / "src/base/part_0.c").unlink()
+        self.fails("limits.sh", "tests/oracle/nqm: 26 files, 25 allowed")
+        (self.root / "tests/oracle/nqm/part_0.c").unlink()
         self.passes("limits.sh")
         for number in range(26):
             self.put(f"tests/web/ask/part_{number}.mjs")

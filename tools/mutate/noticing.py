@@ -112,7 +112,7 @@ def group_of(row, build):
     if not command:  # a program that is not built yet is called as its group
         targets = [row["name"]]
     kinds = ASKING if targets == WITH_COMMAND else IN_C
-    if LEFT_OUT.fullmatch(row["name"]) or not (room.startswith("unit/") or room in kinds):
+    if LEFT_OUT.fullmatch(row["name"]) or not (room.startswith("unit/") or room.split("/")[0] in kinds):
         return None
     return Group(row["name"], room, command, env, targets)
 

@@ -8,13 +8,11 @@ and the published figures of the sample assault. Units: counts out of
 import io
 import itertools
 import json
-import pathlib
 import sys
 import unittest
 from collections import Counter
 from fractions import Fraction
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 sys.setrecursionlimit(100000)
 
 import nqm

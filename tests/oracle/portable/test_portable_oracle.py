@@ -6,12 +6,8 @@ Units: probabilities, squares of the vectors as (x, y).
 
 import io
 import json
-import pathlib
-import sys
 import unittest
 from fractions import Fraction
-
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 
 import oracle_command
 import portable

@@ -5,7 +5,7 @@ who supports and in whose zone everybody is, as a scenario with stated contacts:
 and what is refused here is refused there. Where no casualties can part anybody (R-28) so are answers, to the last
 digit and of as many situations; where they can they are those of test_trial40k_coherency_agreement.py.
 
-    test_trial40k_plane_agreement.py [SEED]
+    run.py test_trial40k_plane_agreement [SEED]
 """
 import json
 import random

@@ -8,21 +8,19 @@ have been applied by the way (of 1,000 cases or more).
 SYSTEM_telling.jsonl holds small cases on which single rules tell: each has other odds where the
 rule that it names (`tells`, in the oracle's words) is bent.
 
-    test_SYSTEM_agreement.py [COUNT [SEED]]     (300 cases by default, 2,000 in a long run)
-    test_SYSTEM_agreement.py COUNT FIRST..LAST  (as many of each of these seeds)
+    run.py test_SYSTEM_agreement [COUNT [SEED]]     (300 cases by default, 2,000 in a long run)
+    run.py test_SYSTEM_agreement COUNT FIRST..LAST  (as many of each of these seeds)
 """
 import json
 import os
-import pathlib
 import sys
 import unittest
 from fractions import Fraction
 
-HERE = pathlib.Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parent / "support"))
-import kept_answers  # noqa: E402
-from door import ask  # noqa: E402
-from limits import FEW, many  # noqa: E402
+import kept_answers
+from door import ask
+from limits import FEW, many
+
 PRIMES = [2147483647, 2147483629]
 TALLIED = kept_answers.OF   # of so many cases every id is applied
 

@@ -4,12 +4,10 @@ Source: rulings R-24 to R-26, the catalogue's TN-18, TN-19, TN-21, TN-22, and
 chances worked out by hand. Units: probabilities, strength points.
 """
 
-import pathlib
 import sys
 import unittest
 from fractions import Fraction as F
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 sys.setrecursionlimit(100000)
 
 from nqm import solve

@@ -4,12 +4,10 @@ Source: rulings R-1, R-10, R-14 to R-23, R-27, the catalogue's TN-20, and
 chances worked out by hand. Units: probabilities, strength points.
 """
 
-import pathlib
 import sys
 import unittest
 from fractions import Fraction as F
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 sys.setrecursionlimit(100000)
 
 from nqm import solve

@@ -5,12 +5,8 @@ the examples of odds of the rulings page. Units: stacking points, faces of a
 die, probabilities.
 """
 
-import pathlib
-import sys
 import unittest
 from fractions import Fraction as F
-
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 
 from soldiers import solve
 from soldiers_column import OFF_TABLE, column_of

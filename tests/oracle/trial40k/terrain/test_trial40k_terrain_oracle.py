@@ -1,12 +1,11 @@
 """The oracle of cover and impassable ground against what was worked out by hand."""
 import itertools
-import pathlib
 import random
-import sys
 import unittest
 from collections import Counter
 from fractions import Fraction
 
+import ways
 from test_trial40k_charge_oracle import at, ends, scene, unit
 from trial40k_charge import fight, places, solve
 from trial40k_charge_cover import by_area, by_line, fighting, nearest_of, noted
@@ -18,9 +17,6 @@ from trial40k_charge_told import told
 from trial40k_charge_way import Disc, Walker
 from trial40k_numbers import Refused
 from trial40k_terrain import Piece, grown, is_inside, meet, on, stands_on, terrain_of, walls
-
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "unit" / "ground"))
-import ways  # noqa: E402
 
 
 def piece(kind, shape, *points):

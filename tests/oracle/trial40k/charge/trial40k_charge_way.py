@@ -4,16 +4,12 @@ Outlines are those of tests/unit/ground/ways.py. Unit: tenths of a millimetre.
 """
 
 import heapq
-import pathlib
-import sys
 from functools import cache
 from typing import NamedTuple
 
-sys.path.insert(0, str(
-    pathlib.Path(__file__).resolve().parents[1] / "unit" / "ground"))
-from trial40k_charge_table import SEEN  # noqa: E402
-from trial40k_polygon import box, holds, is_free  # noqa: E402
-from ways import Obstacle, chain, leg_length, outline  # noqa: E402
+from trial40k_charge_table import SEEN
+from trial40k_polygon import box, holds, is_free
+from ways import Obstacle, chain, leg_length, outline
 
 # Cosines of the sixteenths of a turn, in 100,000ths.
 COSINES = (100000, 92388, 70711, 38268, 0)

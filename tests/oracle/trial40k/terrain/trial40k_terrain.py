@@ -5,18 +5,14 @@ Source: docs/rulings/trial40k-plane.md, R-36 to R-38; TAR-010, 018, 031, 035,
 Unit: tenths of a millimetre, whole; what is broken is a fraction.
 """
 
-import pathlib
-import sys
 from fractions import Fraction
 from functools import cache
 from typing import NamedTuple
 
-sys.path.insert(0, str(
-    pathlib.Path(__file__).resolve().parents[1] / "unit" / "ground"))
-from trial40k_length import tenths  # noqa: E402
-from trial40k_numbers import Refused  # noqa: E402
-from trial40k_polygon import holds  # noqa: E402
-from ways import Obstacle, outline, turn  # noqa: E402
+from trial40k_length import tenths
+from trial40k_numbers import Refused
+from trial40k_polygon import holds
+from ways import Obstacle, outline, turn
 
 COVER, IMPASSABLE, DIFFICULT = "cover", "impassable", "difficult"
 PIECES, EDGES = 16, 32      # of a file; edges of what is no cover

@@ -1,11 +1,10 @@
 """The oracle of charges against what was worked out by hand, and against itself in a mirror."""
-import pathlib
 import random
-import sys
 import unittest
 from fractions import Fraction
 from itertools import islice
 
+import ways
 from trial40k_charge import Asker, declared, phases, places, solve
 from trial40k_charge_declare import all_touched, is_further, legal, why_not
 from trial40k_charge_generate import TROOPS, scenarios
@@ -17,9 +16,6 @@ from trial40k_charge_way import Disc, Walker, inner, outer
 from trial40k_polygon import is_free
 from trial40k_plane import groups_of
 from trial40k_words import SIDES
-
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "unit" / "ground"))
-import ways  # noqa: E402
 
 POSITIONS = 80
 LOOKED_AT = 30      # phases of a position

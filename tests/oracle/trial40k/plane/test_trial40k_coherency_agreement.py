@@ -4,7 +4,7 @@ Positions of trial40k_coherency_generate.py, each answered under standing orders
 value is compared alone. It is counted how often somebody may not fall who otherwise might, and how often the odds are
 others for it.
 
-    test_trial40k_coherency_agreement.py [SEED]
+    run.py test_trial40k_coherency_agreement [SEED]
 """
 import sys
 import unittest
