@@ -78,10 +78,17 @@ def member(rows, name, of):
     return found[0]
 
 
+def with_settings(command, added):
+    """The command with KEY=VALUE as a column has it, in place of what it says of the same keys."""
+    keys = {word.partition("=")[0] for word in added.split() if "=" in word}
+    kept = [word for word in command.split() if "=" not in word or word.partition("=")[0] not in keys]
+    return " ".join([*kept, *added.split()])
+
+
 def value(command, column):
     """The figure of a column; chances and points in 100."""
     path, _, added = column.partition(" with ")
-    answer = reply(f"{command} {added}".strip())
+    answer = reply(with_settings(command, added))
     odds = answer.get("odds", answer)
     kind, _, name = path.partition(".")
     if path == "ground":
@@ -99,7 +106,7 @@ def most(command, column):
     """The most that there can be of what a column counts; None of a chance, and of points."""
     path, _, added = column.partition(" with ")
     kind, _, name = path.partition(".")
-    answer = reply(f"{command} {added}".strip())
+    answer = reply(with_settings(command, added))
     return answer.get("odds", answer)["measures"][name]["most"] if kind == "mean" else None
 
 
@@ -237,7 +244,7 @@ class Page:
         path, _, added = column.partition(" with ")
         name = f"{chr(ord('A') + self.section.tables - 1)}{self.row + 1}.{len(right)}"
         head = self.heads[len(right) - 1] if len(right) <= len(self.heads) else ""
-        self.section.cells[name] = Cell(f"{command} {added}".strip(), path, label, head, figure,
+        self.section.cells[name] = Cell(with_settings(command, added), path, label, head, figure,
                                         most(command, column), right[-1])
 
     def answer_line(self, at, line):

@@ -4,12 +4,35 @@
 
 enum { PRIMES_MAX = 4096 };
 
+static uint64_t power_mod(uint64_t base, uint32_t exponent, uint32_t of) {
+    uint64_t power = 1;
+    for (base %= of; exponent; exponent >>= 1, base = base * base % of)
+        if (exponent & 1) power = power * base % of;
+    return power;
+}
+
+// By Miller and Rabin: of odd numbers below 2^32 no other than a prime passes with these three bases.
+static bool is_prime(uint32_t number) {
+    static const uint32_t BASES[] = {2, 7, 61};
+    uint32_t odd = number - 1;
+    int halved = 0;
+    for (; odd % 2 == 0; odd /= 2) halved++;
+    for (size_t i = 0; i < sizeof BASES / sizeof *BASES; i++) {
+        uint64_t power = power_mod(BASES[i], odd, number);
+        if (power == 1) continue;
+        for (int k = 1; k < halved && power != number - 1; k++) power = power * power % number;
+        if (power != number - 1) return false;
+    }
+    return true;
+}
+
 bay_status residues_reply_check(context *ctx, const bay_value *primes) {
     bool good = primes->kind == BAY_VALUE_LIST && primes->count <= PRIMES_MAX;
     for (uint32_t i = 0; good && i < primes->count; i++) {
         const bay_value *prime = &primes->is.item[i];
         good = prime->kind == BAY_VALUE_WHOLE && prime->is.whole > 1 << 30 &&
-               prime->is.whole <= INT32_MAX && prime->is.whole % 2 == 1;
+               prime->is.whole <= INT32_MAX && prime->is.whole % 2 == 1 &&
+               is_prime((uint32_t)prime->is.whole);
     }
     if (good) return BAY_OK;
     bay_fault *why = faults_next(&ctx->bad);

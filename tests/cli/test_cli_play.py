@@ -66,6 +66,16 @@ class Play(unittest.TestCase):
             self.assertIn(f"bayonet play '{name}'", text)
             self.assertEqual(len(self.lines(name)), 1)
 
+    def test_what_next_says_goes_on_also_with_orders_and_an_aim(self):
+        for given in (["--orders", "best"], ["--orders", "standing"], ["--aim", "cheaply"]):
+            self.assertEqual(bayonet("play", "nqm", *given, "--record", "a.jsonl", given=b"1\nq\n",
+                                     cwd=self.folder).returncode, 0, given)
+            done = bayonet("play", "a.jsonl", *given, given=b"642\nq\n", cwd=self.folder)
+            self.assertEqual((done.returncode, done.stderr), (0, b""), given)
+            self.assertIn(f"bayonet play a.jsonl {' '.join(given)} ".encode(), done.stdout)
+            self.assertEqual(self.lines("a.jsonl")[-1]["part"], [6, 4, 2])
+            os.unlink(pathlib.Path(self.folder) / "a.jsonl")
+
     def test_a_seed_nobody_gave_is_a_new_one_each_time(self):
         for name in ("a.jsonl", "b.jsonl"):
             bayonet("play", "nqm", "--record", name, cwd=self.folder)

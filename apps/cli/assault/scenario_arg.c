@@ -20,25 +20,30 @@ bool scenario_arg_is_setting(const char *word) {
     return size > 0 && word[size] == '=' && word[0] != '.' && word[0] != '-';
 }
 
-void scenario_arg_add_setting(json_t **set, const char *word) {
+int scenario_arg_add_setting(session *at, json_t **set, const char *word) {
     size_t size = strcspn(word, "=");
     char *key = xalloc_text(word, size);
     if (!*set) *set = json_object();
-    json_object_set_new(*set, key, json_string(word + size + 1));
+    int status = json_object_get(*set, key)
+                     ? error_set(at, EXIT_USAGE, "usage", "%s is given twice", key)
+                     : EXIT_DONE;
+    if (status == EXIT_DONE) json_object_set_new(*set, key, json_string(word + size + 1));
     free(key);
+    return status;
 }
 
-void scenario_arg_split(session *at, json_t **set) {
+int scenario_arg_split(session *at, json_t **set) {
     *set = NULL;
-    int kept = 0;
-    for (int i = 0; i < at->in.count; i++) {
+    int kept = 0, status = EXIT_DONE;
+    for (int i = 0; i < at->in.count && status == EXIT_DONE; i++) {
         char *word = at->in.word[i];
         if (scenario_arg_is_setting(word))
-            scenario_arg_add_setting(set, word);
+            status = scenario_arg_add_setting(at, set, word);
         else
             at->in.word[kept++] = word;
     }
     at->in.count = kept;
+    return status;
 }
 
 static int no_scenario(session *at) {
@@ -180,8 +185,9 @@ void scenario_arg_with(const scenario_arg *of, int count, char **word, json_t *s
 
 int scenario_arg_read_all(session *at, scenario_arg *out) {
     json_t *set;
-    scenario_arg_split(at, &set);
-    int status = scenario_arg_read(at, at->in.count, at->in.word, set, out);
+    int status = scenario_arg_split(at, &set);
+    if (status == EXIT_DONE)
+        status = scenario_arg_read(at, at->in.count, at->in.word, set, out);
     json_decref(set);
     return status;
 }

@@ -33,13 +33,15 @@ typedef struct scenario_arg {
 } scenario_arg;
 
 // Whether an operand is KEY=VALUE; adds it to *set, which is made when it is NULL.
+//   errors  its key is given twice
 bool scenario_arg_is_setting(const char *word);
-void scenario_arg_add_setting(json_t **set, const char *word);
+int scenario_arg_add_setting(session *at, json_t **set, const char *word);
 
 // Takes the operands that are KEY=VALUE out of in.word.
 //
-//   out     *set   texts by key, owned by the caller; NULL when there are none
-void scenario_arg_split(session *at, json_t **set);
+//   out     *set   texts by key, owned by the caller, also after an error; NULL when there are none
+//   errors  a key is given twice
+int scenario_arg_split(session *at, json_t **set);
 
 // Reads the assault that the operands `word` .. mean, or --from, and --orders, --aim.
 //

@@ -42,7 +42,6 @@ static void add_word(session *at, char *word, bool *within_short, typed *out) {
         *within_short = client_knows(at, word);
         if (++out->count > COMPARE_MAX) return;
         typed_one *one = &out->one[out->count - 1];
-        one->set = out->common ? json_copy(out->common) : NULL;
         one->word = out->kept + out->words;
     }
     if (out->count > COMPARE_MAX) return;
@@ -50,17 +49,30 @@ static void add_word(session *at, char *word, bool *within_short, typed *out) {
     out->one[out->count - 1].words++;
 }
 
-static void read_typed(session *at, typed *out) {
+// What is said of all of them, and of one over that.
+static void join_settings(typed *of) {
+    for (int i = 0; of->common && i < of->count && i < COMPARE_MAX; i++) {
+        json_t *own = of->one[i].set;
+        of->one[i].set = json_copy(of->common);
+        json_object_update(of->one[i].set, own);
+        json_decref(own);
+    }
+}
+
+static int read_typed(session *at, typed *out) {
+    int status = EXIT_DONE;
     bool within_short = false;
     out->kept = xalloc_zeroed(((size_t)at->in.count + 1) * sizeof *out->kept);
-    for (int i = 0; i < at->in.count; i++) {
+    for (int i = 0; i < at->in.count && status == EXIT_DONE; i++) {
         char *word = at->in.word[i];
         if (!scenario_arg_is_setting(word))
             add_word(at, word, &within_short, out);
         else if (out->count <= COMPARE_MAX)
-            scenario_arg_add_setting(out->count ? &out->one[out->count - 1].set : &out->common,
-                                     word);
+            status = scenario_arg_add_setting(
+                at, out->count ? &out->one[out->count - 1].set : &out->common, word);
     }
+    join_settings(out);
+    return status;
 }
 
 static void typed_free(typed *of) {
@@ -71,10 +83,11 @@ static void typed_free(typed *of) {
 
 bool compare_asked(session *at) {
     typed words = {0};
-    read_typed(at, &words);
-    int count = words.count;
+    bool several = read_typed(at, &words) != EXIT_DONE || words.count > 1;
+    json_decref(at->error); // compare says it
+    at->error = NULL;
     typed_free(&words);
-    return count > 1;
+    return several;
 }
 
 // Standard input can be read once.
@@ -146,8 +159,9 @@ static int read_row(session *at, const typed_one *from, beside *out) {
 int compare(session *at) {
     beside rows[COMPARE_MAX] = {0};
     typed words = {0};
-    read_typed(at, &words);
-    int status = refuse_others(at, &words), count = status == EXIT_DONE ? words.count : 0;
+    int status = read_typed(at, &words);
+    if (status == EXIT_DONE) status = refuse_others(at, &words);
+    int count = status == EXIT_DONE ? words.count : 0;
     for (int i = 0; status == EXIT_DONE && i < count; i++)
         status = read_row(at, &words.one[i], &rows[i]);
     if (status == EXIT_DONE && at->in.plot) status = draw(at, rows, count);

@@ -218,6 +218,13 @@ static kit_set compared(const trial40k_battle *b, const trial40k_state *state) {
     return next ? next & trial40k_party(b, state, kit_first(next)) : 0;
 }
 
+// Of these the first that fell back least: the throw that catches anybody catches it.
+static int nearest_of(const trial40k_battle *b, const trial40k_state *state, kit_set beaten,
+                      int least) {
+    KIT_THOSE(nearest, unit, beaten, distance_of(b, state, unit) == least);
+    return kit_first(nearest);
+}
+
 void trial40k_about_sweep_roll(const bay_battle *battle, const void *at, bay_step *step) {
     const trial40k_battle *b = trial40k_of(battle);
     const trial40k_state *state = at;
@@ -225,7 +232,7 @@ void trial40k_about_sweep_roll(const bay_battle *battle, const void *at, bay_ste
     kit_set beaten = compared(b, state);
     distances far = distances_of(b, state, beaten);
     step->unit = (uint16_t)unit;
-    step->other = (uint16_t)kit_first(beaten);
+    step->other = (uint16_t)nearest_of(b, state, beaten, far.of[0]);
     step->number[0] = far.of[0];
     step->dice = bay_throw_total(b->unit[unit].side, dice_of(b, state, unit), 6);
     step->dice.cuts = (uint8_t)far.count;
