@@ -116,7 +116,7 @@ static bay_status check_seed(context *ctx, const move *m) {
     return BAY_OK;
 }
 
-// Which move it is: the map has that member, perhaps a seed, and nothing else.
+// Which move it is, if any: the map has that member, perhaps a seed, and nothing else.
 static bay_status find_row(context *ctx, move *m) {
     for (uint32_t i = 0; i < m->said->count; i++) {
         const char *key = m->said->is.item[i].key;
@@ -125,8 +125,7 @@ static bay_status find_row(context *ctx, move *m) {
         if (row) m->row = row;
         if (!row && strcmp(key, "seed") != 0) return unknown_member(ctx, key);
     }
-    if (!m->row) return context_fault(ctx, BAY_BAD_REQUEST, "move", ONE_OF);
-    return check_seed(ctx, m);
+    return BAY_OK;
 }
 
 static bay_status make_move(context *ctx, assault *a, replay_events *events, move *m) {
@@ -135,6 +134,9 @@ static bay_status make_move(context *ctx, assault *a, replay_events *events, mov
     m->cost = -1;
     events->count = 0;
     bay_status status = find_row(ctx, m);
+    if (status != BAY_OK) return status;
+    if (!m->row) return context_fault(ctx, BAY_BAD_REQUEST, "move", ONE_OF);
+    status = check_seed(ctx, m);
     if (status != BAY_OK) return status;
     return m->row->make(ctx, a, bay_value_get(m->said, m->row->member), m);
 }

@@ -205,7 +205,8 @@ static void add_wrong(settings_of of, const bay_rules *rules, const bay_param *p
     static const char *const wants[] = {
         [BAY_PARAM_WHOLE] = " must be a whole number",
         [BAY_PARAM_FRACTION] = " must be a whole number or a fraction such as 1/3",
-        [BAY_PARAM_READING] = " must be one of its readings, or a letter: a for the first, and so on.",
+        [BAY_PARAM_READING] =
+            " must be one of its readings, or a letter: a for the first, and so on.",
     };
     bay_fault *why = begin_fault(of, given, wants[param->kind], bad);
     fault_given_value(why, given);

@@ -57,14 +57,21 @@ static const bay_value *said(arena *into, const key_pattern *pattern, const patt
 
 // --- When it cannot be read ------------------------------------------------------------------
 
-// The forms as a person reads them: "{strength} {quality}[, {pins} pins] or …".
-static void add_forms(text *to, const bay_key *key) {
-    for (const char *at = key->shorthand; *at; at++) {
-        if (*at == '\n')
-            text_add(to, " or ");
-        else
-            text_add_char(to, *at);
+// The forms as a person reads them: "{strength} {quality}[, {pins} pins] or …". One that there is no
+// room for is left out as a whole.
+static void add_forms(bay_fault *why, const bay_key *key) {
+    static const char OR[] = " or ";
+    size_t used = 0, room = sizeof why->allowed - 1;
+    for (const char *next = key->shorthand; *next;) {
+        size_t size = strcspn(next, "\n"), joint = used ? sizeof OR - 1 : 0;
+        if (used + joint + size <= room) {
+            memcpy(why->allowed + used, OR, joint);
+            memcpy(why->allowed + used + joint, next, size);
+            used += joint + size;
+        }
+        next += size + (next[size] == '\n');
     }
+    why->allowed[used] = '\0';
 }
 
 // Offers what `word` may have been meant for: a choice of one of the form's slots.
@@ -145,8 +152,7 @@ static void add_fault(const bay_rules *rules, const bay_key *key, const char *pa
     if (key->shorthand) {
         shorthand_example(&words, rules, key, path);
         text_add(&words, "\", or as a map of keys");
-        text allowed = text_within(why->allowed, sizeof why->allowed);
-        add_forms(&allowed, key);
+        add_forms(why, key);
     }
     text_add(&words, ".");
     if (!key->shorthand || given->kind != BAY_VALUE_TEXT) return;

@@ -227,6 +227,10 @@ await journeys('touch', async ({ test }) => {
       equal(await sheet.count(), 0, 'no sheet after a drag');
     }
     await by.press(unit('3 Coy'));
+    await sheet.waitFor();
+    await page.keyboard.press('Escape'); // what was pressed by hand has the focus still
+    equal(await sheet.count(), 0, 'closed by Escape');
+    await by.press(unit('3 Coy'));
     await press('Add one like it');
     await page.getByRole('heading', { name: '4 Coy' }).waitFor();
     if (by.look.hand === 'keys') {

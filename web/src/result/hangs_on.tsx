@@ -22,7 +22,8 @@ function Known({ hangs, odds }: { hangs: HangsOn; odds: Odds }) {
       <HangsBars hangs={hangs} rows={rows} now={odds.ground_in_100} />
       {rows.length < told.length && (
         <button type="button" class="plain" onClick={() => set_all(true)}>
-          {told.length - rows.length} more move it by 1 in 100 or more
+          {told.length - rows.length} more {told.length - rows.length === 1 ? 'moves' : 'move'} it
+          by 1 in 100 or more
         </button>
       )}
       {hangs.others && (

@@ -9,6 +9,7 @@ import type { Show } from '../door/replies';
 import { draft, faults, opened, undo } from '../state/assault';
 import { first_large } from '../words/sentence';
 import { in_short_now, keys_now, lay_out } from '../state/board_now';
+import { dialog } from '../state/view';
 import { add_at, standing_now } from './doings';
 import { GroundSheet } from './ground_sheet';
 import { close_sheet, SHEET_ID, touched } from './touched';
@@ -132,12 +133,26 @@ function use_sight(cell: string | null | undefined) {
   return sheet;
 }
 
+/** Escape closes it wherever the focus is, but for what takes the key itself: a press opens the sheet
+    and leaves the focus on what was pressed. */
+function use_escape(is_open: boolean) {
+  useEffect(() => {
+    if (!is_open) return undefined;
+    const close = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !dialog.value) close_sheet();
+    };
+    addEventListener('keydown', close);
+    return () => removeEventListener('keydown', close);
+  }, [is_open]);
+}
+
 /** `show`: what is drawn. */
 export function TouchSheet({ show }: { show: Show }) {
   const { rules } = show;
   const count = opened.value;
   useEffect(close_sheet, [rules, count]);
   const now = touched.value;
+  use_escape(now !== null);
   const sheet = use_sight(now?.cell);
   const keys = keys_now();
   if (!now || !draft.value) return null;

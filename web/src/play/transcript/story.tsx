@@ -87,7 +87,7 @@ export function Story() {
   return (
     <section class="sheet story" aria-labelledby="story-title" aria-busy={busy}>
       <h3 id="story-title">The story</h3>
-      {told.length === 0 && <p class="soft">Nothing has happened yet.</p>}
+      {told.length === 0 && <p class="soft">No step has been taken yet.</p>}
       {chapters_of(told).map(({ heading, first, steps }) => (
         <div key={first} class="chapter">
           <h4>{first_large(heading)}</h4>
