@@ -44,8 +44,7 @@ static bay_status place(context *ctx, assault *a, const bay_value *part, move *m
 
 static bay_status roll(context *ctx, assault *a, const bay_value *part, move *m) {
     if (part->kind != BAY_VALUE_FLAG || !part->is.flag)
-        return context_fault(ctx, BAY_BAD_REQUEST, "move.roll",
-                             "Bayonet rolls where roll is true.");
+        return context_fault(ctx, BAY_BAD_REQUEST, "move.roll", "roll is true.");
     return engine_move_roll(ctx, &a->replay, m->said, &m->doing);
 }
 
@@ -95,25 +94,23 @@ static const move_row *row_called(const char *member) {
 }
 
 static bay_status unknown_member(context *ctx, const char *key) {
-    static const char *const MEMBERS[] = {"choose", "command", "faces", "place",
-                                          "roll",   "seed",    "undo",  NULL};
     bay_fault *why = faults_next(&ctx->bad);
     fault_set(why, BAY_BAD_REQUEST, "move", ONE_OF);
     fault_given(why, key);
-    fault_nearest(why, text_nearest(key, MEMBERS));
+    nearest search = nearest_to(key);
+    for (size_t i = 0; i < sizeof MOVES / sizeof *MOVES; i++)
+        nearest_try(&search, MOVES[i].member);
+    nearest_try(&search, "seed");
+    if (search.best) fault_nearest(why, search.best);
     return BAY_BAD_REQUEST;
 }
 
 static bay_status check_seed(context *ctx, const move *m) {
     const bay_value *seed = bay_value_get(m->said, "seed");
-    if (!seed) return BAY_OK;
-    if (!m->row->draws)
-        return context_fault(ctx, BAY_BAD_REQUEST, "move.seed",
-                             "Only roll and command draw from a seed.");
-    if (seed->kind != BAY_VALUE_WHOLE || seed->is.whole < 0)
-        return context_fault(ctx, BAY_BAD_REQUEST, "move.seed",
-                             "A seed is a whole number from 0.");
-    return BAY_OK;
+    if (!seed || (m->row->draws && seed->kind == BAY_VALUE_WHOLE && seed->is.whole >= 0))
+        return BAY_OK;
+    return context_fault(ctx, BAY_BAD_REQUEST, "move.seed",
+                         "A seed is a whole number from 0, of roll or command.");
 }
 
 // Which move it is, if any: the map has that member, perhaps a seed, and nothing else.

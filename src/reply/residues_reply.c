@@ -4,25 +4,9 @@
 
 enum { PRIMES_MAX = 4096 };
 
-static uint64_t power_mod(uint64_t base, uint32_t exponent, uint32_t of) {
-    uint64_t power = 1;
-    for (base %= of; exponent; exponent >>= 1, base = base * base % of)
-        if (exponent & 1) power = power * base % of;
-    return power;
-}
-
-// By Miller and Rabin: of odd numbers below 2^32 no other than a prime passes with these three bases.
-static bool is_prime(uint32_t number) {
-    static const uint32_t BASES[] = {2, 7, 61};
-    uint32_t odd = number - 1;
-    int halved = 0;
-    for (; odd % 2 == 0; odd /= 2) halved++;
-    for (size_t i = 0; i < sizeof BASES / sizeof *BASES; i++) {
-        uint64_t power = power_mod(BASES[i], odd, number);
-        if (power == 1) continue;
-        for (int k = 1; k < halved && power != number - 1; k++) power = power * power % number;
-        if (power != number - 1) return false;
-    }
+static bool is_prime(uint32_t odd) {
+    for (uint32_t by = 3; by <= odd / by; by += 2)
+        if (odd % by == 0) return false;
     return true;
 }
 

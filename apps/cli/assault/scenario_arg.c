@@ -66,18 +66,19 @@ static int no_scenario(session *at) {
 // The first word is no file and no rule system; of several, a system was perhaps forgotten.
 static int neither_nor(session *at, int count, char **word) {
     error_set(at, EXIT_USAGE, "usage", "\"%s\" is neither a file nor a rule system", word[0]);
-    char *nearest = client_nearest_system(at, word[0]);
-    if (!nearest) nearest = suggest_file(word[0]);
+    char *system = client_nearest_system(at, word[0]);
+    char *nearest = system ? system : suggest_file(word[0]);
     if (nearest) error_note(at, "nearest", nearest);
-    free(nearest);
     strbuf line = {0};
-    strbuf_put(&line, count > 2 ? "bayonet %s nqm" : "bayonet rules", at->in.verb->name);
-    for (int i = 0; count > 2 && i < count; i++) {
+    strbuf_put(&line, count > 2 ? "bayonet %s %s" : "bayonet rules", at->in.verb->name,
+               system ? system : "nqm");
+    for (int i = system != NULL; count > 2 && i < count; i++) {
         strbuf_add(&line, " ");
         shell_quote(&line, word[i]);
     }
     error_note(at, "try", line.text);
     strbuf_free(&line);
+    free(nearest);
     return EXIT_USAGE;
 }
 

@@ -67,9 +67,9 @@ static int take_number(session *at, option_id id, const char *value) {
     uint64_t number;
     if (!whole_number(value, row, &number)) {
         strbuf allowed = {0};
-        error_set(at, EXIT_USAGE, "usage", "--%s needs a whole number, not \"%s\"",
-                  OPTIONS[id].name, value);
         strbuf_put(&allowed, "%" PRIu64 " to %" PRIu64, row->low, row->high);
+        error_set(at, EXIT_USAGE, "usage", "--%s needs a whole number from %s, not \"%s\"",
+                  OPTIONS[id].name, allowed.text, value);
         error_note(at, "allowed", allowed.text);
         strbuf_free(&allowed);
         return EXIT_USAGE;
@@ -85,7 +85,8 @@ static int take_number(session *at, option_id id, const char *value) {
 static int take_seed(session *at, const char *value) {
     at->in.seeded = players_read_seed(value, &at->in.seed);
     if (at->in.seeded) return EXIT_DONE;
-    return error_set(at, EXIT_USAGE, "usage", "--seed needs a whole number from 0, not \"%s\"",
+    return error_set(at, EXIT_USAGE, "usage",
+                     "--seed needs a whole number from 0 to %" PRId64 ", not \"%s\"", INT64_MAX,
                      value);
 }
 

@@ -130,10 +130,11 @@ static void print_bounds(const json_t *bounds, strbuf *out) {
 // Over budget: how far it came.
 static void print_reached(const session *at, strbuf *out) {
     const json_t *error = at->error, *bounds = json_object_get(error, "bounds");
-    if (json_object_get(error, "reached"))
-        strbuf_put(out, "  reached    %lld situations\n",
-                   (long long)json_integer_value(json_object_get(error, "reached")));
-    if (json_object_get(error, "reached") && !at->in.budget && !member(error, "allowed"))
+    const json_t *reached = json_object_get(error, "reached");
+    long long count = json_integer_value(reached);
+    if (reached)
+        strbuf_put(out, "  reached    %lld situation%s\n", count, count == 1 ? "" : "s");
+    if (reached && !at->in.budget && !member(error, "allowed"))
         strbuf_add(out, "  --budget N allows more; bayonet simulate answers by thrown dice.\n");
     if (bounds) print_bounds(bounds, out);
 }

@@ -233,7 +233,7 @@ static void primes_are_checked(void **state) {
     (void)state;
     static const char *const wrong[] = {
         "7",           "[7]", "[2147483646]", "[4294967291]", "['x']", "[1073741825]", // by 25
-        "[1465908193]"}; // two times passes by 2
+        "[1465908193]"}; // of two primes
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         const bay_value *odds =
             ask_with(&a, "{'do':'odds','sample':'ford','primes':%s}", wrong[i]);

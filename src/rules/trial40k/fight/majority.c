@@ -82,33 +82,34 @@ static void add_choice(const trial40k_battle *b, choices *to, trial40k_number *o
     to->group[at] = group;
 }
 
-// Of all models that count; where none does, of all that are left.
-static choices all_of(const trial40k_battle *b, const trial40k_state *state, int unit,
-                      trial40k_number *of) {
-    const trial40k_group_state *now = trial40k_groups_now(b, state);
+// Whose numbers may count: those at the top; where the majority is lacking, all that count; where
+// none does, all that are left.
+typedef enum pool { AT_TOP, COUNTED, LEFT } pool;
+
+static choices choices_from(const trial40k_battle *b, const trial40k_state *state, int unit,
+                            trial40k_number *of, pool from) {
     choices found = {.count = 0};
-    TRIAL40K_EACH_GROUP(b, group, unit)
-    if (counted(b, state, group)) add_choice(b, &found, of, group);
-    if (found.count) return found;
-    TRIAL40K_EACH_GROUP(b, group, unit)
-    if (now[group].left) add_choice(b, &found, of, group);
+    for (; !found.count && from <= LEFT; from++) {
+        TRIAL40K_EACH_GROUP(b, group, unit) {
+            int models = from == LEFT ? trial40k_groups_now(b, state)[group].left
+                                      : counted(b, state, group);
+            if (models && (from != AT_TOP || is_top(b, state, unit, of, group)))
+                add_choice(b, &found, of, group);
+        }
+    }
     return found;
 }
 
-// Those at the top, one of which may count; all where the majority is lacking.
 static choices choices_of(const trial40k_battle *b, const trial40k_state *state, int unit,
                           trial40k_number *of) {
-    choices found = {.count = 0};
-    TRIAL40K_EACH_GROUP(b, group, unit)
-    if (is_top(b, state, unit, of, group)) add_choice(b, &found, of, group);
-    return found.count ? found : all_of(b, state, unit, of);
+    return choices_from(b, state, unit, of, AT_TOP);
 }
 
 // The Weapon Skill to hit against: of the majority (TAR-064); on a tie the lowest in the unit, also
 // where it does not stand at the top (TAR-065).
 static uint8_t skill_of(const trial40k_battle *b, const trial40k_state *state, int unit) {
     choices found = choices_of(b, state, unit, ws_of);
-    if (found.count > 1) found = all_of(b, state, unit, ws_of);
+    if (found.count > 1) found = choices_from(b, state, unit, ws_of, COUNTED);
     return b->group[found.group[0]].is.ws;
 }
 
