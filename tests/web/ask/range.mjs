@@ -10,6 +10,7 @@ import { first_or_rest, within } from '../support/pace.mjs';
 import { range_panel } from './range_panel.mjs';
 import { result_page } from '../page/result_page.mjs';
 import { done } from '../support/tap.mjs';
+import { hold_timers, LATEST } from '../support/timers.mjs';
 
 const STRENGTH = 'Attacker: strength';
 const ask_door = await door_of('nqm');
@@ -153,6 +154,7 @@ await journeys('range', async ({ test }) => {
 
   for (const look of [dark(PHONE), calm(DESK)])
     await test('nothing moves, and everybody can use it', look, async (page, by) => {
+      await page.addInitScript(hold_timers, LATEST); // curves out of sight would be drawn meanwhile
       const { ask, range } = await sample(page, by);
       // The bar that stands in for the sentence lies over the page, and comes when that is out of view.
       const sizes = () =>
