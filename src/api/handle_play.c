@@ -44,7 +44,7 @@ static bay_status place(context *ctx, assault *a, const bay_value *part, move *m
 
 static bay_status roll(context *ctx, assault *a, const bay_value *part, move *m) {
     if (part->kind != BAY_VALUE_FLAG || !part->is.flag)
-        return context_fault(ctx, BAY_BAD_REQUEST, "move.roll", "roll is true.");
+        return context_fault(ctx, BAY_BAD_REQUEST, "move.roll", "roll must be true.");
     return engine_move_roll(ctx, &a->replay, m->said, &m->doing);
 }
 

@@ -92,20 +92,18 @@ static void add_then(sentence *to, const answering *a, const before *was, double
         listed_endings_make(standing->of->scenario.rules, standing->odds.p, digits);
     listed_endings_ground(now, &endings);
     in_100_cell(then, chance, digits);
-    if (chance > 0 && strcmp(now, "never") == 0) {
+    if (chance > 0) {
         sentence_add_first(to, headline->then);
         sentence_add(to, " in ");
         sentence_add_marked(to, SENTENCE_NUMBER, then);
-        sentence_add(to, " (never before)");
-    } else if (chance > 0) {
-        sentence_add_first(to, headline->then);
-        sentence_add(to, " in ");
-        sentence_add_marked(to, SENTENCE_NUMBER, then);
-        sentence_add(to, ", not in ");
-        sentence_add_marked(to, SENTENCE_NUMBER, now);
     } else {
         sentence_add(to, "Then ");
         sentence_add_within(to, headline->never);
+    }
+    if (chance > 0 && strcmp(now, "never") != 0) {
+        sentence_add(to, ", not in ");
+        sentence_add_marked(to, SENTENCE_NUMBER, now);
+    } else {
         sentence_add(to, " (");
         sentence_add_marked(to, SENTENCE_NUMBER, now);
         sentence_add(to, " before)");

@@ -32,9 +32,12 @@ typedef struct scenario_arg {
     strbuf aim_words, orders_words; // " --aim cheaply", as it would be typed again
 } scenario_arg;
 
-// Whether an operand is KEY=VALUE; adds it to *set, which is made when it is NULL.
-//   errors  its key is given twice
+// Whether an operand is KEY=VALUE.
 bool scenario_arg_is_setting(const char *word);
+
+// Adds an operand that is KEY=VALUE to *set, which is made when it is NULL.
+//
+//   errors  its key is in the set already
 int scenario_arg_add_setting(session *at, json_t **set, const char *word);
 
 // Takes the operands that are KEY=VALUE out of in.word.

@@ -12,6 +12,7 @@ function Known({ hangs, odds }: { hangs: HangsOn; odds: Odds }) {
   const [all, set_all] = useState(false);
   const told = those_told(hangs);
   const rows = all ? told : first_told(told);
+  const more = told.length - rows.length;
   return (
     <>
       {hangs.concluded && (
@@ -20,10 +21,9 @@ function Known({ hangs, odds }: { hangs: HangsOn; odds: Odds }) {
         </p>
       )}
       <HangsBars hangs={hangs} rows={rows} now={odds.ground_in_100} />
-      {rows.length < told.length && (
+      {more > 0 && (
         <button type="button" class="plain" onClick={() => set_all(true)}>
-          {told.length - rows.length} more {told.length - rows.length === 1 ? 'moves' : 'move'} it
-          by 1 in 100 or more
+          {more} more {more === 1 ? 'moves' : 'move'} it by 1 in 100 or more
         </button>
       )}
       {hangs.others && (

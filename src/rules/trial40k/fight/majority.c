@@ -84,10 +84,10 @@ static void add_choice(const trial40k_battle *b, choices *to, trial40k_number *o
 
 // Whose numbers may count: those at the top; where the majority is lacking, all that count; where
 // none does, all that are left.
-typedef enum pool { AT_TOP, COUNTED, LEFT } pool;
+typedef enum eligible { AT_TOP, COUNTED, LEFT } eligible;
 
 static choices choices_from(const trial40k_battle *b, const trial40k_state *state, int unit,
-                            trial40k_number *of, pool from) {
+                            trial40k_number *of, eligible from) {
     choices found = {.count = 0};
     for (; !found.count && from <= LEFT; from++) {
         TRIAL40K_EACH_GROUP(b, group, unit) {
