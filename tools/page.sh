@@ -126,6 +126,14 @@ as_expression() {
     sed 's/[].[\^$()+?{}|]/\\&/g; s/\*/.*/g' <<<"$BAYONET_ONLY"
 }
 
+# No test waits by page.waitForFunction() for what is async: it takes any promise for true.
+awaited() {
+    local told
+    told=$(grep -rlzE 'waitForFunction\(\s*async' "$root/tests/web") || return 0
+    say "Not waited for, use until() in tests/web/support: $told"
+    return 1
+}
+
 case ${1-} in
 '')
     ready && build_page || { say "The page could not be built; the words are above."; exit 5; }
@@ -135,7 +143,7 @@ case ${1-} in
     ready && build_page || { say "The page could not be built; the words are above."; exit 5; }
     say "Built: web/dist. Put the folder on any web host, or send web/dist/bayonet.html alone."
     ;;
-check) ready && cd "$root/web" && node_modules/.bin/tsc --noEmit &&
+check) ready && cd "$root/web" && node_modules/.bin/tsc --noEmit && awaited &&
     node_modules/.bin/prettier --check --log-level warn . &&
     node_modules/.bin/prettier --check --log-level warn --config .prettierrc.json ../tests/web ;;
 units) ready && build wasm && cd "$root/web" &&

@@ -8,6 +8,7 @@ import { first_or_rest } from '../support/pace.mjs';
 import { result_page } from '../page/result_page.mjs';
 import { done } from '../support/tap.mjs';
 import { hold_timers, LATEST } from '../support/timers.mjs';
+import { until } from '../support/until.mjs';
 
 const STRENGTH = 'Attacker: strength';
 /** As many parts at least: the head, the answer, the ground, the best order, the form, the plots. */
@@ -39,8 +40,7 @@ async function begun(page, by) {
   await page.addInitScript(hold_tasks);
   await page.addInitScript(hold_timers, LATEST);
   await page.goto(by.url);
-  for (let i = 0; i < FIRST; i += 1)
-    await page.waitForFunction(() => globalThis.let_one(), null, { polling: 10 });
+  for (let i = 0; i < FIRST; i += 1) await until(page, () => globalThis.let_one());
 }
 
 /** Lets all that is left come; resolves to how many there were. */

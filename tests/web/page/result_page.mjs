@@ -1,6 +1,7 @@
 // The Ask view as a person finds it: by what things are called.
 
 import { within } from '../support/pace.mjs';
+import { until } from '../support/until.mjs';
 
 const SENTENCE = /^In 100\b/;
 /** Milliseconds that the longest of the examples may take. */
@@ -56,10 +57,7 @@ export function result_page(page, by) {
     const stale = 'nothing was copied';
     await page.evaluate((text) => navigator.clipboard.writeText(text), stale);
     await by.press(share_dialog.getByRole('button', { name: what, exact: true }));
-    await page.waitForFunction(
-      async (text) => (await navigator.clipboard.readText()) !== text,
-      stale,
-    );
+    await until(page, async (text) => (await navigator.clipboard.readText()) !== text, stale);
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     await page.keyboard.press('Escape');
     await share_dialog.waitFor({ state: 'hidden' });

@@ -10,6 +10,7 @@ import { equal } from '../support/equal.mjs';
 import { PAGE, ROOT } from '../support/journey.mjs';
 import { within } from '../support/pace.mjs';
 import { done, failure, passed } from '../support/tap.mjs';
+import { until } from '../support/until.mjs';
 
 const require = createRequire(join(ROOT, 'web/package.json'));
 const { chromium } = require('playwright-core');
@@ -101,7 +102,7 @@ async function trouble(browser, url, prepare, words) {
 
 /** The service worker of the page is there, and no newer one is on its way. */
 const kept = (page) =>
-  page.waitForFunction(async () => {
+  until(page, async () => {
     const registration = await navigator.serviceWorker.ready;
     const busy = registration.installing ?? registration.waiting;
     const { active } = registration;
@@ -129,9 +130,7 @@ async function takes_over(browser) {
   const page = await context.newPage();
   /** The page that a visit would get now. */
   const is_second = () =>
-    page.waitForFunction(async () =>
-      (await (await fetch('./')).text()).includes('<title>Second</title>'),
-    );
+    until(page, async () => (await (await fetch('./')).text()).includes('<title>Second</title>'));
   try {
     await page.goto(site.url);
     await kept(page);
