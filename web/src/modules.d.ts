@@ -27,6 +27,7 @@ declare module 'examples' {
   import type { Scenario } from './door/replies';
   const examples: {
     file: string;
+    /** But for its title. */
     about: string;
     /** What a decision costs there; '': none that matters. */
     decision: string;

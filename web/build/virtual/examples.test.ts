@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Mark } from '../../src/door/marks.ts';
-import { about_and_decision } from './examples.ts';
+import { about_and_decision, but_for_title } from './examples.ts';
 import { small_drawing } from './small_drawing.ts';
 
 test('the last sentence of a head is the decision where it says what one costs', () => {
@@ -13,6 +13,21 @@ test('the last sentence of a head is the decision where it says what one costs',
     decision: 'Going round costs the attacker 12 in 100.',
   });
   expect(about_and_decision('As printed.')).toEqual({ about: 'As printed.', decision: '' });
+});
+
+test('a title is not said again, and no sentence loses its beginning', () => {
+  const said = [
+    ['A fort. Who holds it?', 'A fort', 'Who holds it?'],
+    ['A fort: who holds it?', 'A fort', 'Who holds it?'],
+    [
+      'A fort between two armies: who holds it?',
+      'A fort',
+      'A fort between two armies: who holds it?',
+    ],
+    ['A fort, who holds it?', 'A fort', 'A fort, who holds it?'],
+    ['Who holds it (bayonet odds a.yaml)?', 'A fort', 'Who holds it?'],
+  ];
+  for (const [about = '', title = '', left] of said) expect(but_for_title(about, title)).toBe(left);
 });
 
 const mark = (of: Partial<Mark>): Mark => ({

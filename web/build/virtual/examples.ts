@@ -28,6 +28,14 @@ export function about_and_decision(head: string): { about: string; decision: str
   return { about: about.trim(), decision };
 }
 
+/** But for its title where that begins the text, and for what the command would say. */
+export function but_for_title(about: string, title: string): string {
+  const text = about.replaceAll(/ \(bayonet [^)]*\)/g, '');
+  const [, first, rest] =
+    (text.startsWith(title) && /^[.:] (.)(.*)$/.exec(text.slice(title.length))) || [];
+  return first ? first.toUpperCase() + rest : text;
+}
+
 function read(folder: string, whole: string): object[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.yaml'))
@@ -36,7 +44,9 @@ function read(folder: string, whole: string): object[] {
       const text = readFileSync(join(folder, file), 'utf8');
       const scenario = parse(text) as Scenario;
       const drawing = small_drawing(ask<Show>(whole, show_of(scenario)));
-      return { file, ...about_and_decision(head_of(text)), drawing, scenario };
+      const { about, decision } = about_and_decision(head_of(text));
+      const title = String(scenario['title'] ?? file);
+      return { file, about: but_for_title(about, title), decision, drawing, scenario };
     });
 }
 

@@ -73,9 +73,10 @@ export function MoveStatus({ laid, drawn }: { laid: PlaneLayout; drawn: Scenario
         </button>
       </div>
     );
+  const told = unsettled ? [] : breaks;
   return (
-    <div class="move-status" id={STATUS}>
-      <Breaks breaks={unsettled ? [] : breaks} />
+    <div class={told.length > 0 ? 'move-status' : 'move-status move-at-rest'} id={STATUS}>
+      <Breaks breaks={told} />
       <div class="move-act">
         <span class="soft small">
           Drag a model{models.some(({ ground }) => ground) && ' or a piece of ground'}, or touch it

@@ -13,13 +13,6 @@ type Example = (typeof examples)[number];
 
 const title_of = ({ scenario, file }: Example): string => String(scenario['title'] ?? file);
 
-/** What it is about, but for what its title says already and for what the command would say. */
-function about_of(example: Example): string {
-  const title = title_of(example);
-  const about = example.about.replaceAll(/ \(bayonet [^)]*\)/g, '');
-  return about.startsWith(title) ? about.slice(title.length).replace(/^[\s:.,]+/, '') : about;
-}
-
 interface EntryOf {
   title: string;
   words: string;
@@ -86,7 +79,7 @@ export function Library() {
             <Entry
               key={example.file}
               title={title_of(example)}
-              words={about_of(example)}
+              words={example.about}
               decision={example.decision}
               drawing={example.drawing}
               run={() => void open_listed(title_of(example), () => open(example.scenario))}
