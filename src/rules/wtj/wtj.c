@@ -54,6 +54,8 @@ static const bay_key KEYS[] = {
     {UNIT "with", BAY_KEY_TEXT, 1, 60, NULL, NULL, NULL, NULL, WTJ_36, NULL, "the unit on foot that it is attached to, by its id or name: a weapon"},
     {UNIT "sees", BAY_KEY_LIST, 0, WTJ_SIDE_MAX, NULL, NULL, NULL, NULL, WTJ_06, "units", "enemies at whom it may fire while it touches nobody; all, when it is not said"},
     {UNIT "sees[]", BAY_KEY_TEXT, 1, 60, NULL, NULL, NULL, NULL, WTJ_06, NULL, "an enemy, by its id or name"},
+    {UNIT "hq_hits", BAY_KEY_WHOLE, 0, 9, "0", NULL, NULL, NULL, WTJ_M6, "hits", "headquarters above it that are hit: for its command tests"},
+    {UNIT "over_the_top", BAY_KEY_FLAG, 0, 0, "false", NULL, NULL, NULL, WTJ_M6, NULL, "of the attacker: it left hard cover within small-arms range to move into contact"},
     {UNIT "status", BAY_KEY_WORD, 0, 0, "ok", WTJ_STATUS_WORDS, NULL, NULL, WTJ_39, NULL, "its morale so far"},
     {UNIT "at", BAY_KEY_LIST, 1, WTJ_BASES_MAX, NULL, NULL, NULL, NULL, WTJ_01, "bases", "where its bases stand on the table, of all units or of none: contacts then are found"},
     {UNIT "at[]", BAY_KEY_POINT, 0, WTJ_TABLE, NULL, "30 mm, 45 mm", NULL, NULL, WTJ_01, "mm", "the middle of a base, to the east and to the south"},

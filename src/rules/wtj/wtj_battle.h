@@ -48,7 +48,9 @@ typedef struct wtj_unit {
     uint8_t side, bases, type, training, cover, status, grade, original, support;
     uint8_t lost;         // bases lost in this turn before the battle begins: WTJ-M1
     uint8_t machine_guns; // of a tank's base
+    uint8_t hq_hits;      // headquarters above it that are hit: WTJ-M6
     bool prone, flamethrowers, assault_weapons;
+    bool over_the_top;      // it left hard cover to move into contact: WTJ-M6
     kit_set sees;           // enemies that it may fire at while it touches nobody
     kit_set touched[EDGES]; // enemies that touch this edge, with any edge of theirs
     kit_set touching;       // on any edge
@@ -122,6 +124,11 @@ static inline const wtj_tank *wtj_tank_of(const wtj_battle *b, int unit) {
 // True if a hit destroys an undamaged tank. AMB-W9
 static inline bool wtj_hit_destroys(const wtj_battle *b) {
     return wtj_reads(b, W_9_DAMAGE, HIT_DESTROYS) || b->set[TANK_LASTS] == 1;
+}
+
+// True if it leaves hard cover by that move: who is in contact is within small-arms range. WTJ-M6
+static inline bool wtj_leaves_cover(const wtj_unit *unit, bool into_contact) {
+    return into_contact ? unit->over_the_top : unit->cover >= HARD;
 }
 
 static inline bool wtj_is_weapon(const wtj_battle *b, int unit) {

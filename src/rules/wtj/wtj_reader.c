@@ -31,6 +31,8 @@ static void add(const kit_node *unit, bay_unit called, wtj_reader *reader) {
         .assault_weapons = kit_flag(unit, "assault_weapons", false),
         .support = (uint8_t)(kit_has(unit, "supported") ? 1 + kit_flag(unit, "supported", false)
                                                         : COUNTED),
+        .hq_hits = (uint8_t)kit_whole(unit, "hq_hits", 0),
+        .over_the_top = kit_flag(unit, "over_the_top", false),
         .prone = kit_flag(unit, "prone", false),
         .flamethrowers = kit_flag(unit, "flamethrowers", false),
         .host = WTJ_NO_HOST};
@@ -52,6 +54,10 @@ static bay_status read_side(wtj_reader *reader, int side) {
         add(&unit, called, reader);
         bay_status status = wtj_read_places(&unit, reader);
         if (status != BAY_OK) return status;
+        if (side == BAY_DEFENDER && kit_flag(&unit, "over_the_top", false))
+            return kit_refuse_key(&unit, "over_the_top", WTJ_M6,
+                                  "Only the attacker has moved into contact.",
+                                  "a unit of the attacker");
     }
     if (wtj_side(reader->battle, side)) return BAY_OK;
     return kit_refuse_key(&group, NULL, WTJ_01, "This side has no bases.",

@@ -62,17 +62,27 @@ static bool any_tests(const wtj_battle *b, int grade) {
 }
 
 // Column Assault is for the attacker's moves into contact, Maneuver for routs and for moving off
-// between turns; a row is for the troops that are there. WTJ-M6
-static bool comes_to_command(const wtj_battle *b, int row) {
-    bool into_contact = row >= POOR_ASSAULT;
-    int training = row - (into_contact ? POOR_ASSAULT : POOR_MANEUVER);
+// between turns. WTJ-M6
+static bool tests_command(const wtj_battle *b, int unit, bool into_contact) {
     bool routs = b->routs && wtj_reads(b, W_2_ROUT, ROUT_TESTED);
     bool leaves = b->commands && b->turns != 1 && wtj_reads(b, W_16_LOCK, UNLOCKED);
-    bool any[2] = {false, false};
-    for (int i = 0; i < b->count; i++) any[b->unit[i].side] |= b->unit[i].training == training;
-    if (into_contact) return b->commands && any[BAY_ATTACKER];
-    bool attacker = leaves || (routs && b->turns != 1);
-    return (attacker && any[BAY_ATTACKER]) || ((leaves || routs) && any[BAY_DEFENDER]);
+    bool attacker = b->unit[unit].side == BAY_ATTACKER;
+    if (into_contact) return b->commands && attacker;
+    return leaves || (routs && !(attacker && b->turns == 1));
+}
+
+// A row of the columns is for the troops that are there.
+static bool command_counts(const wtj_unit *unit, int row, bool into_contact) {
+    if (row == COMMAND_COVER) return wtj_leaves_cover(unit, into_contact);
+    if (row == COMMAND_HQ) return unit->hq_hits > 0;
+    return row == (into_contact ? POOR_ASSAULT : POOR_MANEUVER) + unit->training;
+}
+
+static bool comes_to_command(const wtj_battle *b, int row) {
+    bool any = false;
+    for (int i = 0; i < 2 * b->count; i++)
+        any |= tests_command(b, i / 2, i % 2) && command_counts(&b->unit[i / 2], row, i % 2);
+    return any;
 }
 
 // --- Fire ------------------------------------------------------------------------------------

@@ -88,6 +88,8 @@ enum {
     LOST(GOOD_ASSAULT, "good_assault", "3", 1, 7, WTJ_M6, BAY_GUESS, "the die of a command test: good troops, to move into contact") \
     LOST(GREAT_ASSAULT, "great_assault", "3", 1, 7, WTJ_M6, BAY_GUESS, "the die of a command test: great troops, to move into contact") \
     LOST(OUTSTANDING_ASSAULT, "outstanding_assault", "2", 1, 7, WTJ_M6, BAY_GUESS, "the die of a command test: outstanding troops, to move into contact") \
+    LOST(COMMAND_COVER, "command_hard_cover", "-1", -9, 9, WTJ_M6, BAY_GUESS, "added to a command test: it leaves hard cover within small-arms range") \
+    LOST(COMMAND_HQ, "command_hq_hit", "-1", -9, 9, WTJ_M6, BAY_GUESS, "added to a command test: for each headquarters above it that is hit") \
     LOST(FIRE_ONE_FROM, "fire_one_from", "4", 1, 7, WTJ_M10, BAY_GUESS, "a die of small arms: from here on a base is lost") \
     LOST(FIRE_TWO_FROM, "fire_two_from", "6", 1, 7, WTJ_M10, BAY_GUESS, "a die of small arms: from here on two bases are lost") \
     LOST(FIRE_COVER, "fire_cover", "-1", -9, 9, WTJ_M10, BAY_GUESS, "added to each die of small arms: the target is in solid cover or better") \
@@ -263,6 +265,8 @@ enum {
     X(TELL_DISINTEGRATES, WTJ_M5, "{unit}: {0} {0:base disintegrates|bases disintegrate}") \
     X(TELL_WITHDRAWS_LOCKED, WTJ_02, "{unit} withdraws, but is locked: it stays in contact until the assault is over") \
     X(TELL_ROUTS_LOCKED, WTJ_02, "{unit} routs, but is locked: it stays in contact until the assault is over") \
+    X(TELL_COMMAND_COVER, WTJ_M6, "{unit}: {+0} to its die, it leaves hard cover") \
+    X(TELL_COMMAND_HQ, WTJ_M6, "{unit}: {+0} to its die, headquarters are hit") \
     X(TELL_OBEYS, WTJ_M6, "{unit} carries out its order") \
     X(TELL_STAYS_PUT, WTJ_M6, "{unit} does not carry out its order, and stays where it is") \
     X(TELL_ROUTS_BY_ORDER, WTJ_03, "{unit} routs by order, and is out of its lock") \

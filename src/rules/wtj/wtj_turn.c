@@ -38,19 +38,42 @@ void wtj_about_cursor(const bay_battle *battle, const void *at, bay_step *step) 
 
 // --- Command tests ---------------------------------------------------------------------------
 
+// What is added to its die.
+typedef struct command_added {
+    int cover, hq;
+} command_added;
+
+static command_added added(const wtj_battle *b, const wtj_state *state) {
+    const wtj_unit *u = &b->unit[state->cursor];
+    bool leaves = wtj_leaves_cover(u, state->chapter == ORDERS);
+    return (command_added){leaves ? b->set[COMMAND_COVER] : 0,
+                           u->hq_hits ? u->hq_hits * b->set[COMMAND_HQ] : 0};
+}
+
+// From 1, always, to 7, never.
+static int needed(const wtj_battle *b, const wtj_state *state) {
+    int column = state->chapter == ORDERS ? POOR_ASSAULT : POOR_MANEUVER; // W-T3
+    command_added more = added(b, state);
+    int need = b->set[column + b->unit[state->cursor].training] - more.cover - more.hq;
+    return need < 1 ? 1 : need > 7 ? 7 : need;
+}
+
+static uint8_t test_command(const wtj_battle *b, const wtj_state *state, bay_trace *why) {
+    command_added more = added(b, state);
+    int unit = state->cursor;
+    if (more.cover)
+        kit_tell(&b->common, why, TELL_COMMAND_COVER, unit, BAY_NO_UNIT, more.cover);
+    if (more.hq) kit_tell(&b->common, why, TELL_COMMAND_HQ, unit, BAY_NO_UNIT, more.hq);
+    return COMMAND;
+}
+
 // The unit's side was ordered into contact, and the unit has to obey. WTJ-M6
 static uint8_t orders(const wtj_battle *b, wtj_state *state, bay_trace *why) {
-    (void)why;
     if (!b->commands || state->turn > 1) return WTJ_GOES_ON;
     for (; state->cursor < b->attackers; state->cursor++)
         if (b->unit[state->cursor].host == WTJ_NO_HOST && wtj_touching(b, state, state->cursor))
-            return COMMAND;
+            return test_command(b, state, why);
     return WTJ_GOES_ON;
-}
-
-static int needed(const wtj_battle *b, const wtj_state *state) {
-    int column = state->chapter == ORDERS ? POOR_ASSAULT : POOR_MANEUVER; // W-T3
-    return b->set[column + b->unit[state->cursor].training];
 }
 
 void wtj_about_command(const bay_battle *battle, const void *at, bay_step *step) {
@@ -113,7 +136,7 @@ uint8_t wtj_apply_leaving(const wtj_battle *b, wtj_state *state, const bay_optio
                           bay_trace *why) {
     bool goes = chosen->row == ROUT || chosen->row == LEAVE;
     bool tested = is_rout(b, state) ? wtj_reads(b, W_2_ROUT, ROUT_TESTED) : b->commands;
-    if (goes && tested) return COMMAND; // AMB-W2
+    if (goes && tested) return test_command(b, state, why); // AMB-W2
     int unit = state->cursor++;
     if (goes) leave(b, state, unit, why);
     return wtj_go_on(b, state, why);

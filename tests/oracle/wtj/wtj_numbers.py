@@ -47,6 +47,8 @@ NUMBERS = {
     "good_assault": (3, 1, 7, False, "W-T3 Good"),
     "great_assault": (3, 1, 7, False, "W-T3 Great"),
     "outstanding_assault": (2, 1, 7, False, "W-T3 Outstanding"),
+    "command_hard_cover": (-1, -9, 9, False, "W3 leaving hard cover"),
+    "command_hq_hit": (-1, -9, 9, False, "W3 headquarters hit"),
     "base_width": (30, 1, 999, False, "base size"),
     "base_depth": (15, 1, 999, False, "base size"),
 }

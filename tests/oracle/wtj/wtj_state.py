@@ -49,6 +49,8 @@ class Unit:
     supported: Optional[bool] = None    # None: by the units of the file
     sees: tuple = ()            # ids that it may fire at out of contact
     reach: tuple = ()           # tanks: (unit, share of the allowance)
+    hq_hits: int = 0            # headquarters above it that are hit
+    over_the_top: bool = False  # it left hard cover to come into contact
 
     @property
     def tank(self):

@@ -15,7 +15,8 @@ from wtj_state import COVER, TYPES, VEHICLES, Stack, Unit
 KEYS = ("name", "id", "type", "bases", "original", "lost", "training",
         "morale", "status", "prone", "cover", "in_cover", "flamethrowers",
         "assault_weapons", "machine_guns", "with", "damaged", "moved",
-        "allowance", "supported", "sees", "reach", "at", "facing")
+        "allowance", "supported", "sees", "reach", "at", "facing",
+        "hq_hits", "over_the_top")
 STATUS = ("ok", "pinned", "withdrawn", "routed")
 
 
@@ -107,6 +108,14 @@ def stacks_of(item, size):
     return tuple(rows)
 
 
+def over_the_top(side, item):
+    """Only who moved into contact can have left cover to do so (WTJ-M6)."""
+    given = bool(item.get("over_the_top", False))
+    if given and side:
+        raise Refused("WTJ-M6: the defender has not moved into contact")
+    return given
+
+
 def one_of(item, key, words, usual):
     """A word of a unit."""
     value = item.get(key, usual)
@@ -172,4 +181,5 @@ def read_unit(side, item, names, numbers, certain, stated):
         None if host is None else names[host],
         bool(item.get("assault_weapons", False)), guns, damaged,
         share(*lengths), lost > 0, item.get("supported"),
-        tuple(sorted(item.get("sees", ()))), reach)
+        tuple(sorted(item.get("sees", ()))), reach,
+        count(item, "hq_hits", 9), over_the_top(side, item))

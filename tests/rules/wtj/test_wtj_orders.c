@@ -128,6 +128,72 @@ static void wtj_m6_moving_off_is_ordered_too(void **state) {
          "over"); // without command tests it simply goes
 }
 
+// What fails, and what passes; where `orders` are given the defender is asked to rout.
+static void check_command(const char *scenario, const char *orders, const char *fails,
+                          const char *passes) {
+    for (int i = 0; i < 2; i++) {
+        story *s = story_begin(scenario);
+        if (orders) story_play(s, orders);
+        story_check_asks(s, "command");
+        story_throw(s, i ? passes : fails);
+        story_check_said(s, orders ? i ? "defender: D carries out its order"
+                                       : "defender: D does not carry out its order, and stays "
+                                         "where it is"
+                            : i    ? "attacker: A carries out its order"
+                                : "attacker: A does not carry out its order, and stays where "
+                                  "it is");
+        story_over(s);
+    }
+}
+
+#define TOP ",'over_the_top':true"
+#define HIT ",'hq_hits':1"
+
+static void wtj_m6_who_leaves_hard_cover_obeys_less(void **state) {
+    PROVES(WTJ_M6, 1);
+    (void)state;
+    check_command(TURN(COMMANDS, UNIT("A", 9, TOP), UNIT("D", 2, )), NULL, "4", "5"); // of 4
+    check_command(TURN(COMMANDS, UNIT("A", 9, COVER("hard")), UNIT("D", 2, )), NULL, "3", "4");
+    check_command(
+        TURN(COMMANDS READ("'command_hard_cover':-2"), UNIT("A", 9, TOP), UNIT("D", 2, )), NULL,
+        "5", "6");
+    check_command(TURN(ROUTS, UNIT("A", 9, ), UNIT("D", 2, COVER("hard"))), "rout", "3", "4");
+    check_command(TURN(ROUTS, UNIT("A", 9, ), UNIT("D", 2, COVER("enclosed"))), "rout", "3",
+                  "4");
+    check_command(TURN(ROUTS, UNIT("A", 9, ), UNIT("D", 2, COVER("solid"))), "rout", "2", "3");
+    story_refused(TURN(COMMANDS, UNIT("A", 9, ), UNIT("D", 2, TOP)), BAY_BAD_INPUT,
+                  "defender.units[0].over_the_top", "WTJ-M6");
+    story_refused(ASSAULT(CERTAIN COMMANDS READ("'average_assault':4"), UNIT("A", 9, TOP),
+                          UNIT("D", 9, )),
+                  BAY_FORBIDDEN, "parameters.command_hard_cover", "WTJ-M6");
+    story_over(story_begin(
+        ASSAULT(CERTAIN COMMANDS READ("'average_assault':4"), UNIT("A", 9, ), UNIT("D", 9, ))));
+}
+
+static void wtj_m6_a_hit_headquarters_is_obeyed_less(void **state) {
+    PROVES(WTJ_M6, 1);
+    (void)state;
+    check_command(TURN(COMMANDS, UNIT("A", 9, HIT), UNIT("D", 2, )), NULL, "4", "5"); // of 4
+    check_command(TURN(COMMANDS, UNIT("A", 9, TOP HIT), UNIT("D", 2, )), NULL, "5", "6");
+    check_command(TURN(ROUTS, UNIT("A", 9, ), UNIT("D", 2, HIT)), "rout", "3", "4");
+    check_command(TURN(COMMANDS READ("'command_hq_hit':-2"), UNIT("A", 9, HIT), UNIT("D", 2, )),
+                  NULL, "5", "6");
+    story *s = story_begin(TURN(COMMANDS, UNIT("A", 9, HIT TOP), UNIT("D", 2, )));
+    story_check_said(s, "attacker: A: -1 to its die, it leaves hard cover");
+    story_check_said(s, "attacker: A: -1 to its die, headquarters are hit");
+    story_over(s);
+    // More than six is never, less than one is always.
+    s = story_begin(TURN(COMMANDS, UNIT("A", 9, ",'hq_hits':9"), UNIT("D", 2, )));
+    story_throw(s, "6");
+    story_check_ending(s, "held");
+    story_over(s);
+    s = story_begin(
+        TURN(COMMANDS READ("'command_hq_hit':9"), UNIT("A", 9, HIT), UNIT("D", 2, )));
+    story_throw(s, "1");
+    story_check_asks(s, "round");
+    story_over(s);
+}
+
 static void wtj_m6_lost_thresholds_are_refused(void **state) {
     PROVES(WTJ_M6, 1);
     (void)state;
@@ -195,6 +261,8 @@ int main(void) {
         cmocka_unit_test(wtj_m6_a_unit_is_ordered_into_contact),
         cmocka_unit_test(wtj_m6_who_stays_put_touches_nobody),
         cmocka_unit_test(wtj_m6_moving_off_is_ordered_too),
+        cmocka_unit_test(wtj_m6_who_leaves_hard_cover_obeys_less),
+        cmocka_unit_test(wtj_m6_a_hit_headquarters_is_obeyed_less),
         cmocka_unit_test(wtj_m6_lost_thresholds_are_refused),
         cmocka_unit_test(wtj_25_cavalry_that_has_won_dismounts_or_rides_on),
         cmocka_unit_test(wtj_25_when_it_has_won),

@@ -53,6 +53,7 @@ HULLS = ("tank_hit_from", "tank_lasts", "tank_machine_guns",
          "morale_damaged_tank", "tank_allowance")
 COLUMNS = tuple("%s_%s" % (grade, test) for grade in TRAINING
                 for test in ("maneuver", "assault"))
+COMMAND = COLUMNS + 3 * ("command_hard_cover", "command_hq_hit")
 TANK_READINGS = ("AMB-W9", "AMB-W10", "AMB-W17", "AMB-W21", "AMB-W26",
                  "AMB-W27", "AMB-W28", "AMB-W29", "AMB-W30", "tank_quarter")
 
@@ -66,10 +67,10 @@ THEMES = {
                   numbers=SHOTS * 2 + NERVES),
     "rout": Theme(8, keys=(("rout", 100), ("fire", 20), ("command", 20)),
                   turns=(1, 1, 2), readings=("AMB-W2", "AMB-W25"),
-                  numbers=COLUMNS + NERVES),
+                  numbers=COMMAND + NERVES),
     "command": Theme(6, LINE, keys=(("command", 100), ("fire", 25)),
                      turns=(1, 2), readings=("AMB-W16",) + DICE,
-                     numbers=COLUMNS),
+                     numbers=COMMAND),
     "turns": Theme(20, LINE, keys=(("fire", 12), ("command", 12),
                                    ("rout", 25)), turns=(2, 2, 3, 4),
                    after=80, readings=("AMB-W13", "AMB-W15", "AMB-W16",
@@ -131,6 +132,10 @@ def of_personnel(rng, unit, side, theme):
         rows.append(("lost", 15, (1, 2, 3)))
         if side == 0:
             rows.append(("assault_weapons", 15, [True]))
+    if {"command", "rout"} & set(dict(theme.keys)):
+        rows.append(("hq_hits", 15, (1, 1, 2)))
+        if side == 0:
+            rows.append(("over_the_top", 30, [True]))
     for key, percent, words in rows:
         if chance(rng, percent):
             unit[key] = rng.choice(words)

@@ -24,7 +24,7 @@ NUMBER_OF = {
         "morale_unsupported", "morale_demoralized", "morale_damaged_tank",
         "fire_one_from", "fire_two_from", "fire_cover", "fire_moved",
         "tank_hit_from", "tank_lasts", "tank_allowance", "base_width",
-        "base_depth")},
+        "base_depth", "command_hard_cover", "command_hq_hit")},
     **{"%s_%s" % (grade, test): "%s_%s" % (grade, test)
        for grade in TRAINING for test in ("maneuver", "assault")}}
 CELLS = ("%s_%d" % (grade, k) for grade in MORALE for k in (1, 0, -1, -2))

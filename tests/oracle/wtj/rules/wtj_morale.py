@@ -118,8 +118,28 @@ def removed(battle, state, n, effect):
     return state
 
 
-def commanded(battle, play, n, column):
+def leaves_hard_cover(battle, state, n, column):
+    """Over the top to come into contact, or out of the cover that it is in.
+
+    Whoever is in contact is within the enemy's small-arms range.
+    """
+    if column == "assault":
+        return battle.units[n].over_the_top
+    return half(marked(battle, state, [n],
+                       lambda s: s.cover in ("hard", "enclosed")),
+                alive(state, n))
+
+
+def commanded(battle, state, play, n, column):
     """Whether a unit passes its command test (WTJ-M6, W-T3)."""
     note("WTJ-M6")
-    need = number(battle, "%s_%s" % (battle.units[n].training, column))
-    return play.die(lambda face: face >= need)
+    unit = battle.units[n]
+    need = number(battle, "%s_%s" % (unit.training, column))
+    more = 0
+    if leaves_hard_cover(battle, state, n, column):
+        note("WTJ-M6: leaves hard cover")
+        more += number(battle, "command_hard_cover")
+    if unit.hq_hits:
+        note("WTJ-M6: headquarters hit")
+        more += unit.hq_hits * number(battle, "command_hq_hit")
+    return play.die(lambda face: face + more >= need)

@@ -84,7 +84,7 @@ def orders(battle, state, play):
         return after(battle, state)
     n, rest = state.todo[0], state.todo[1:]
     state = state._replace(todo=rest)
-    if not commanded(battle, play, n, "assault"):
+    if not commanded(battle, state, play, n, "assault"):
         state = parted(battle, state, n)
     return state
 
@@ -121,7 +121,7 @@ def may_leave(battle, state, play, n):
     note("AMB-W16")
     if play.ask(battle.units[n].side, "leave", ["stay", "off"]) == "stay":
         return state
-    if battle.command and not commanded(battle, play, n, "maneuver"):
+    if battle.command and not commanded(battle, state, play, n, "maneuver"):
         return state
     return settle(battle, changed(state, n, away="moved"))
 
@@ -134,7 +134,7 @@ def may_rout(battle, state, play, n):
     note("WTJ-02", "WTJ-03")
     if play.ask(battle.units[n].side, "rout", ["stand", "rout"]) == "stand":
         return state
-    if way == "test" and not commanded(battle, play, n, "maneuver"):
+    if way == "test" and not commanded(battle, state, play, n, "maneuver"):
         return state
     return settle(battle, changed(state, n, away="routed"))
 
