@@ -185,7 +185,7 @@ await journeys('change', async ({ test }) => {
         .waitFor();
       equal(await ask.answer.getByText(/^Before: /).count(), 0, 'what was before the last change');
       await ask.detail.getByText('pinned 17', { exact: true }).waitFor();
-      await ask.detail.getByText('In how many of 100 assaults; dotted: pinned.').waitFor();
+      await ask.detail.getByText('In how many of 100; dotted: pinned.').waitFor();
       // Another assault, which has another name.
       await ask.open_good_file('four.yaml', 'rules: nqm\nattacker: 4 elite\ndefender: 4 regular');
       await ask.answer

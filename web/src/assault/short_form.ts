@@ -97,7 +97,7 @@ const counted = (count: number, plural: string): string =>
 function said_of(branch: Branch, value: Value): string {
   const name = words_of(branch.name);
   if (branch.kind === 'flag') return value === true ? name : `not ${name}`;
-  if (branch.kind === 'whole' || branch.kind === 'length') return `${name} ${String(value)}`;
+  if (['whole', 'length', 'text'].includes(branch.kind)) return `${name} ${String(value)}`;
   if (branch.kind === 'list')
     return counted(Array.isArray(value) ? value.length : 0, branch.key?.unit ?? name);
   return String(value);

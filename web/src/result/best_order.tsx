@@ -36,11 +36,14 @@ function Row({ option, drawn }: { option: BestOption; drawn: boolean }) {
   );
 }
 
+/** A question is one sentence, what a unit may still do is told without a stop. */
+const stopped = (words: string): string => (/[.?]$/.test(words) ? words : `${words}.`);
+
 function Options({ best, system }: { best: Best; system: RuleSystem }) {
   const columns = best_columns(best, system);
   return (
     <table class="best-options">
-      <caption>{best.now?.words} Then best play by both sides.</caption>
+      <caption>{stopped(best.now?.words ?? '')} Then best play by both sides.</caption>
       <thead>
         <tr>
           <td />

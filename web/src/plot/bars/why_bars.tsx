@@ -25,7 +25,7 @@ export function WhyBars({ why, why_not }: { why: readonly Why[]; why_not: string
   return (
     <figure class="why" aria-label="How often each clause bites">
       <figcaption class="plot-caption">
-        <p class="soft small">In how many of 100 assaults, and how often in one.</p>
+        <p class="soft small">In how many of 100, and how often in one.</p>
       </figcaption>
       <ol class="why-rows">
         {that_bite(why).map((row) => (

@@ -53,9 +53,7 @@ export function Curves({ odds, ghost }: CurvesPlotted) {
       <figcaption class="plot-caption">
         <h3>At least so many {noun_of(of.attacker)}</h3>
         {!flat && (
-          <p class="soft small">
-            In how many of 100 assaults{drawn.ghost && `; dotted: ${ghost?.words}`}.
-          </p>
+          <p class="soft small">In how many of 100{drawn.ghost && `; dotted: ${ghost?.words}`}.</p>
         )}
       </figcaption>
       {!flat && <Canvas drawn={drawn} title={curves_summary(of)} said={said} choose={choose} />}
