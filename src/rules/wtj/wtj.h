@@ -78,11 +78,12 @@ bool wtj_cell_unknown(const wtj_battle *b, int row);
 // --- Tanks -----------------------------------------------------------------------------------
 
 // Makes infantry that touches only tanks engage them; all units of the current assault that engage
-// tanks (wtj_tanks.c).
+// tanks (tanks/engage.c).
 void wtj_engage_all(const wtj_battle *b, wtj_state *state, bay_trace *why);
 kit_set wtj_engaging(const wtj_battle *b, const wtj_state *state);
-// True if a tank can fire or be attempted in the next round (wtj_tanks.c). The number of assaults
-// that its unit has the movement left for (wtj_tank_moves.c).
+kit_set wtj_tanks(const wtj_battle *b, const wtj_state *state); // of the current assault, here
+// True if a tank can fire or be attempted in the next round (tanks/rounds.c). The number of assaults
+// that its unit has the movement left for (tanks/moves.c).
 bool wtj_tanks_fight(const wtj_battle *b, const wtj_state *state);
 int wtj_assaults_left(const wtj_battle *b, const wtj_state *state, int unit);
 // Destroys weapons that are alone among `units` (wtj_unit.c).
@@ -106,14 +107,18 @@ uint8_t wtj_forget(const wtj_battle *b, wtj_state *state, uint8_t stage);
 
 KIT_STEPS(wtj); // a chapter with nothing more to ask returns WTJ_GOES_ON
 
-wtj_step wtj_go_on;                      // through the chapters of the turns (wtj_turn.c)
-wtj_step wtj_fire;                       // wtj_fire.c
-wtj_step wtj_tests;                      // wtj_morale.c
-wtj_step wtj_assaults, wtj_begin;        // wtj_assault.c: the next assault; its questions and
-                                         // its line
-wtj_step wtj_next_round, wtj_lose;       // the same; all losses that are due
-wtj_step wtj_engage, wtj_tanks_of_round; // wtj_tanks.c: tanks that have not fought in the round
-wtj_step wtj_tank_move, wtj_own_assault_over; // wtj_tank_moves.c
+wtj_step wtj_go_on;                // through the chapters of the turns (wtj_turn.c)
+wtj_step wtj_fire;                 // wtj_fire.c
+wtj_step wtj_tests;                // wtj_morale.c
+wtj_step wtj_assaults, wtj_begin;  // wtj_assault.c: the next assault; its questions and
+                                   // its line
+wtj_step wtj_next_round, wtj_lose; // the same; all losses that are due
+wtj_step wtj_engage;               // tanks/engage.c
+wtj_step wtj_tanks_of_round;       // tanks/rounds.c: all that is left of the round
+wtj_step wtj_next_tank;            // the same, from the next tank unit on
+wtj_step wtj_assign;               // tanks/attempts.c: infantry to tank units
+wtj_step wtj_begin_attempts;       // the same: at the tank unit whose turn it is
+wtj_step wtj_tank_move, wtj_own_assault_over; // tanks/moves.c
 wtj_step wtj_judge, wtj_settle, wtj_end;      // wtj_result.c
 
 void wtj_set_up(const wtj_battle *b, wtj_state *state); // the units as they stand at the start
@@ -121,7 +126,7 @@ bool wtj_is_last_turn(const wtj_battle *b, const wtj_state *state);
 
 // --- The stages ------------------------------------------------------------------------------
 
-bay_about_fn wtj_about_cursor, wtj_about_tank; // about the unit whose turn it is
+bay_about_fn wtj_about_cursor, wtj_about_tank, wtj_about_infantry; // the unit whose turn it is
 bay_about_fn wtj_about_round, wtj_about_test, wtj_about_command, wtj_about_fire, wtj_about_guns;
 bay_about_fn wtj_about_tank_fire, wtj_about_attempts, wtj_about_moving;
 bay_join_fn wtj_join_rounds;
@@ -130,10 +135,10 @@ bay_resolve_joined_fn wtj_resolve_rounds;
 wtj_resolve_fn wtj_resolve_round, wtj_resolve_test, wtj_resolve_command, wtj_resolve_fire;
 wtj_resolve_fn wtj_resolve_tank_fire, wtj_resolve_attempts, wtj_resolve_guns;
 wtj_list_fn wtj_list_losses, wtj_list_firers, wtj_list_targets, wtj_list_gun_targets;
-wtj_list_fn wtj_list_tank_targets, wtj_list_moves;
+wtj_list_fn wtj_list_tank_targets, wtj_list_attempts, wtj_list_moves;
 wtj_apply_fn wtj_apply_loss, wtj_apply_breakthrough, wtj_apply_leaving, wtj_apply_dismount;
 wtj_apply_fn wtj_apply_firer, wtj_apply_target, wtj_apply_gun_target;
-wtj_apply_fn wtj_apply_engaging, wtj_apply_tank_target, wtj_apply_move;
+wtj_apply_fn wtj_apply_engaging, wtj_apply_tank_target, wtj_apply_attempt, wtj_apply_move;
 
 // Lists options about units, the largest first, equal ones in their order (wtj_assault.c).
 uint32_t wtj_by_size(const wtj_state *state, bay_option *list, int row, kit_set units);

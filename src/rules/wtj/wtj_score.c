@@ -36,10 +36,12 @@ static int assaults_left(const wtj_battle *b, const wtj_state *state) {
     return left;
 }
 
-// For the tank unit that moves, or that now fights in its round.
+// For the tank unit that moves, names its target, fires or is attempted at.
 static void tank_features(const wtj_battle *b, const wtj_state *state, int32_t *features) {
-    bool moves = state->stage == TANK_MOVES_ATTACKER || state->stage == TANK_MOVES_DEFENDER;
-    bool any = moves || state->tank;
+    int at = state->stage;
+    bool moves = at == TANK_MOVES_ATTACKER || at == TANK_MOVES_DEFENDER;
+    bool names = at == TARGET_ATTACKER || at == TARGET_DEFENDER;
+    bool any = moves || names || at == TANK_FIRE || at == ATTEMPTS;
     int unit = moves ? state->cursor : state->tank - 1;
     features[TANK_BASES] = any ? state->unit[unit].bases : 0;
     features[TANK_DAMAGED] = any ? state->unit[unit].damaged : 0;

@@ -46,6 +46,12 @@
     X(tag, CHOICE(follows, lists, FIRE_AT), .id = name, .who = who_, .clause = clause_, .words = asked, \
         .standing = standing_, .about = about_)
 
+// At which tanks a unit of infantry makes its attempt.
+#define WTJ_ATTEMPT(X, CHOICE, tag, who_, name, whose, clause_) \
+    X(tag, CHOICE(wtj_apply_attempt, wtj_list_attempts, ATTEMPT), .id = name, .who = who_, .clause = clause_, \
+        .words = "At which tanks does {unit} make its attempt?", \
+        .standing = "infantry attempts at the largest unit of tanks", .about = wtj_about_infantry)
+
 // What a tank unit does in its movement, asked again until it stops.
 #define WTJ_TANK(X, CHOICE, tag, who_, name, whose, clause_) \
     X(tag, CHOICE(wtj_apply_move, wtj_list_moves, TANK_ASSAULT, TANK_STOP, TANK_GO, LEAVE), .id = name, \
@@ -67,6 +73,8 @@
     WTJ_THROW(X, CHANCE, tag, wtj_resolve_test, wtj_about_test, name, clause_, \
         "{unit} tests its morale, {+0} to its die: {1} or more passes", "the test of morale")
 
+// A situation holds the number of its stage: a new row comes last, so that the census shows that no
+// other assault has moved.
 #define WTJ_STEP_ROWS(X, CHOICE, EITHER, CHANCE, END) \
     WTJ_THROW(X, CHANCE, COMMAND, wtj_resolve_command, wtj_about_command, "command", WTJ_M6, \
         "Does {unit} carry out its order? It needs {0} or more", "the command test") \
@@ -106,7 +114,8 @@
     WTJ_DISMOUNT(X, EITHER, DISMOUNT_ATTACKER, BAY_ATTACKER, "dismount", "attacker's") \
     WTJ_DISMOUNT(X, EITHER, DISMOUNT_DEFENDER, BAY_DEFENDER, "dismount-defender", "defender's") \
     WTJ_TEST(X, CHANCE, LATER_TEST, "morale", WTJ_M2) \
-    X(OVER, END, .id = "over", .clause = WTJ_14, .words = "The assault phase is over")
+    X(OVER, END, .id = "over", .clause = WTJ_14, .words = "The assault phase is over") \
+    WTJ_BOTH(WTJ_ATTEMPT, X, CHOICE, ATTEMPT_AT, "attempt-at", WTJ_29)
 // clang-format on
 
 KIT_NAMES(WTJ, wtj);

@@ -42,8 +42,10 @@ typedef struct wtj_tank_state {
     uint16_t spent; // movement used in this turn, while it still moves: the allowance is 12 *
                     // allowance
     uint8_t guns;   // bases that fired guns at tanks in this turn: WTJ-34
-    uint8_t at; // which enemy it touches: 0 as the scenario says, else 1 + the enemy that it
-                // moved to
+    uint8_t at;    // which enemy it touches: 0 as the scenario says, else 1 + the enemy that it
+                   // moved to
+    uint8_t aim;   // until it fires in the round: 1 + the target that it has named; 0 none
+    uint8_t tries; // until they are thrown in the round: the attempts at it
 } wtj_tank_state;
 
 enum { AT_NOBODY = 0xFF }; // wtj_tank_state.at: the enemy it had moved to drove on
@@ -66,7 +68,7 @@ typedef struct wtj_state {
                 kit_set line;    // the units of it that stand behind the dice
                 kit_set present; // while morale is tested: the units here when the tests began
             };
-            kit_set ready; // infantry with attempts at tanks this round: AMB-W21, AMB-W29
+            kit_set ready; // infantry that is to be assigned to tanks this round: AMB-W21
             // Bases that the defender lost in the current assault minus the attacker's: AMB-W4
             int16_t lead;
             uint16_t prisoners[2]; // bases that surrendered
@@ -79,10 +81,10 @@ typedef struct wtj_state {
             uint8_t bled : 1;      // somebody lost a base in the current assault: AMB-W6
             uint8_t after : 1;     // wtj_after
             uint8_t cursor;        // the unit whose turn it is in this chapter
-            uint8_t tank;          // 1 + the tank unit that now fights in the round; 0 none
-            uint8_t part;          // how much of that it has done: enum part (wtj_tanks.c)
+            uint8_t tank;          // 1 + the tank unit whose turn it is in the round; 0 none
+            uint8_t part;          // the part of the round behind its dice (tanks/rounds.c)
             uint8_t target, dice;  // for the unit that fires: its target, and the dice left to
-                                   // throw
+                                   // throw; or `target` is the infantry that is asked
             uint8_t tries;         // attempts left at the tank unit
             uint8_t at_damaged, at_sound; // tanks of it that no attempt was made at yet
         };

@@ -152,6 +152,7 @@ enum {
     X(STAY, "stay", "stay where they are", WTJ_17) \
     X(ENGAGE_INFANTRY, "engage-infantry", "have {unit} engage the infantry", WTJ_33) \
     X(ENGAGE_TANKS, "engage-tanks", "have {unit} engage the tanks", WTJ_33) \
+    X(ATTEMPT, "attempt-{unit}", "attempt at {unit}", WTJ_29) \
     X(TANK_ASSAULT, "assault", "assault all personnel that {unit} touches", WTJ_31) \
     X(TANK_STOP, "stop", "have {unit} stop where it is", WTJ_32) \
     X(TANK_GO, "go-to-{unit}", "move into contact with {unit}", WTJ_32) \
@@ -293,6 +294,8 @@ enum {
     X(TELL_TANK_GOES, WTJ_32, "{unit} moves into contact with {other}") \
     X(TELL_TANK_LEAVES, WTJ_32, "{unit} drives off") \
     X(TELL_TANK_FIRES, WTJ_27, "{unit} fires at {other}: {0} {0:die|dice}") \
+    X(TELL_WASTED, WTJ_27, "{unit} fires in vain: {other} is gone") \
+    X(TELL_ATTEMPTS, WTJ_29, "{unit} attempts at {other}") \
     X(TELL_SHOT, WTJ_27, "{unit} loses {0} {0:base|bases} to the tanks") \
     X(TELL_GUNS_FIRE, WTJ_34, "{unit} fires its guns at {other}: {0} {0:die|dice}") \
     X(TELL_DAMAGED, WTJ_28, "{unit}: {0} {0:tank is|tanks are} damaged") \

@@ -127,7 +127,10 @@ class Assault(NamedTuple):
     all_won: tuple = (True, True)
     lost: tuple = (0, 0)
     hit: frozenset = frozenset()        # AMB-W15: units that lost in it
-    pending: tuple = ()         # (tank unit, bases firing, attempts)
+    parts: tuple = ()           # of the round, that are still to come
+    stood: tuple = ()           # (foot unit, tank units) as it began
+    aims: tuple = ()            # (target, dice) of each tank unit that fires
+    tries: tuple = ()           # (tank unit, attempts at it)
     compared: bool = True       # WTJ-15, 16 apply
     movement: bool = False      # of a tank, in its own movement
     questions: Optional[tuple] = None   # after it: (what, side)

@@ -19,6 +19,7 @@ static void wtj_33_one_type_of_enemy_in_an_assault(void **state) {
     story_choose(s, "engage-infantry");
     story_check_said(s, "attacker: A engages the infantry");
     story_check_asks(s, "round"); // against D alone
+    story_check_feature(s, "tank.bases", 0);
     story_check_feature(s, "attacker.bases", 4);
     story_check_feature(s, "defender.bases", 2);
     story_throw(s, "33");
@@ -138,7 +139,7 @@ static void wtj_15_destroyed_tanks_are_bases_lost(void **state) {
 
 static void wtj_15_bases_that_tanks_take_are_lost_too(void **state) {
     PROVES(WTJ_15, 1);
-    PROVES(WTJ_27, 1);
+    PROVES(WTJ_27, 2);
     (void)state;
     ends(BOTH("", UNIT("A", 4, ), UNIT("D", 2, ), TANK), "engage-infantry; 33; 4; 33; 1; 33; 1",
          "lost", 1, 0);

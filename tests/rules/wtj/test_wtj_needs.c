@@ -39,7 +39,7 @@ static void wtj_m10_a_shot_says_what_takes_a_base(void **state) {
 }
 
 static void wtj_27_a_tank_says_why(void **state) {
-    PROVES(WTJ_27, 1);
+    PROVES(WTJ_27, 2);
     (void)state;
 #define TANK(cover)                                                                            \
     ASSAULT(, NAMED("A", "6", ) "," NAMED("T", "1", ",'type':'tank'"), UNIT("D", 9, cover))

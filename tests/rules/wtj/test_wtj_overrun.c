@@ -121,7 +121,7 @@ static void wtj_34_at_those_that_are_damaged_first(void **state) {
 
 static void wtj_28_lost_numbers_of_tanks_are_refused(void **state) {
     PROVES(WTJ_28, 1);
-    PROVES(WTJ_27, 1);
+    PROVES(WTJ_27, 2);
     PROVES(WTJ_31, 1);
     PROVES(WTJ_34, 1);
     (void)state;

@@ -112,7 +112,7 @@ static void wtj_m4_a_damaged_tank_counts(void **state) {
 
 static void wtj_31_and_does_not_fire_again_in_the_phase(void **state) {
     PROVES(WTJ_31, 1);
-    PROVES(WTJ_27, 1);
+    PROVES(WTJ_27, 2);
     (void)state;
     static const char AGAIN[] =
         ASSAULT(READ("'AMB-W30':'%s'"), TANKS("T", 1, "%s"), UNIT("D", 9, ));

@@ -9,7 +9,7 @@
 #define NO_GUNS TANKS("T", 1, SPENT GUNS(0))
 
 static void wtj_27_a_tank_fires_and_nothing_is_thrown_against_it(void **state) {
-    PROVES(WTJ_27, 1);
+    PROVES(WTJ_27, 2);
     (void)state;
     story *s = story_begin(ON(, TANKS("T", 2, SPENT GUNS(2)), UNIT("D", 9, )));
     story_check_asks(s, "tank-fire");
@@ -32,7 +32,7 @@ static void wtj_27_a_tank_fires_and_nothing_is_thrown_against_it(void **state) {
 }
 
 static void wtj_27_on_table_w_t4(void **state) {
-    PROVES(WTJ_27, 1);
+    PROVES(WTJ_27, 2);
     (void)state;
     static const char COVERED[] = ON(READ("%s"), ONE_GUN, UNIT("D", 9, COVER("%s")));
     static const struct {
@@ -55,7 +55,7 @@ static void wtj_27_on_table_w_t4(void **state) {
 }
 
 static void wtj_27_at_the_unit_that_its_owner_chooses(void **state) {
-    PROVES(WTJ_27, 1);
+    PROVES(WTJ_27, 2);
     (void)state;
     story *s = story_begin(ON(, ONE_GUN, UNIT("D", 2, ) "," UNIT("E", 3, TYPE("soft"))));
     story_check_asks(s, "tank-target-attacker");
@@ -112,7 +112,7 @@ static void wtj_28_those_that_are_damaged_first(void **state) {
 }
 
 static void wtj_29_one_attempt_a_tank_and_round(void **state) {
-    PROVES(WTJ_29, 1);
+    PROVES(WTJ_29, 2);
     (void)state;
     static const char THREE[] =
         ON(READ("%s"), TANKS("T", 2, SPENT GUNS(0)),
@@ -186,7 +186,7 @@ static void wtj_35_tanks_do_not_assault_tanks(void **state) {
 }
 
 static void wtj_27_at_once_or_one_first(void **state) {
-    PROVES(WTJ_27, 1);
+    PROVES(WTJ_27, 2);
     (void)state;
     static const char DUEL[] =
         ON(READ("'AMB-W21':'%s'"), TANKS("T", 1, SPENT DAMAGED(1)), UNIT("D", 1, ));

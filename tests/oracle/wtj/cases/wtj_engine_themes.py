@@ -19,6 +19,8 @@ TANKS_ON = ((("tank", 60), ("armored-car", 10), ("infantry", 30)),
             (("infantry", 85), ("dismounted", 10), ("soft", 5)))
 ON_TANKS = ((("infantry", 85), ("dismounted", 15)),
             (("tank", 55), ("armored-car", 10), ("infantry", 35)))
+ROUNDS = ((("tank", 75), ("infantry", 25)),
+          (("infantry", 75), ("tank", 15), ("soft", 10)))
 MIXED = ((("infantry", 55), ("tank", 35), ("cavalry", 10)),
          (("infantry", 60), ("tank", 30), ("machine-gun", 10)))
 GUNS = ((("infantry", 75), ("cavalry", 25)),
@@ -36,6 +38,7 @@ class Theme(NamedTuple):
     readings: tuple = ()
     numbers: tuple = ()
     table: int = 20             # percent with places on the table
+    spent: bool = False         # tanks do not move in this turn
 
 
 DICE = ("AMB-W4", "tie_when_eliminated", "tie_costs", "tie_at_nothing",
@@ -83,6 +86,9 @@ THEMES = {
                       after=75, readings=TANK_READINGS, numbers=HULLS),
     "on tanks": Theme(12, ON_TANKS, keys=(("fire", 30),), turns=(1, 1, 2),
                       after=75, readings=TANK_READINGS, numbers=HULLS),
+    "tank rounds": Theme(16, ROUNDS, after=25, spent=True,
+                         readings=("AMB-W4",) + TANK_READINGS,
+                         numbers=HULLS[:3]),
     "mixed": Theme(16, MIXED, keys=(("fire", 30),), turns=(1, 1, 2),
                    after=75, readings=TANK_READINGS + ("AMB-W24",),
                    numbers=HULLS + ("tank_gun_hits_from",) * 4),
@@ -158,6 +164,8 @@ def unit_of(rng, theme, side, number, largest):
         unit["original"] = unit["bases"] + rng.randint(0, 5)
     if sort in TANKS:
         of_tanks(rng, unit, side)
+        if theme.spent:
+            unit["moved"] = unit.get("allowance", 12)
     else:
         of_personnel(rng, unit, side, theme)
     if "original" in unit:

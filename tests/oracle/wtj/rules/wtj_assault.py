@@ -7,7 +7,7 @@ from wtj_modifiers import bases, rounds, sums
 from wtj_loss import struck
 from wtj_numbers import note, reading
 from wtj_state import FOOT, Assault, foes, kind, met, there
-from wtj_tanks import tank_fights, with_fights
+from wtj_tank_rounds import begun_with_tanks, next_part
 
 
 def in_battle(battle, state):
@@ -137,14 +137,14 @@ def dice_go_on(state):
 def one_round(battle, state, play):
     """A round: a die a side, then tanks and who engages them."""
     fight = state.assault
-    if fight.pending:
-        return tank_fights(battle, state, play)
+    if fight.parts:
+        return next_part(battle, state, play)
     go_on = dice_go_on(state)
-    with_tanks = with_fights(battle, state)
+    with_tanks = begun_with_tanks(battle, state)
     if not go_on and not with_tanks:
         return state._replace(chapter="result")
-    fight = fight._replace(round=fight.round + 1, pending=with_tanks)
-    state = state._replace(assault=fight)
+    fight = with_tanks or fight
+    state = state._replace(assault=fight._replace(round=fight.round + 1))
     return dice(battle, state, play) if go_on else state
 
 

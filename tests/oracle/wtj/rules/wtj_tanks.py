@@ -1,12 +1,12 @@
-"""Tanks: their fire, attempts at them, assaults in their own movement.
+"""Tanks: who fires, what dice do, assaults in their own movement.
 
-Source: WTJ-27 to 32, 34, 35; AMB-W9, W21, W27 to W30; W-T4. Unit: bases; an
-allowance of 1.
+Source: WTJ-27 to 32, 34, 35; AMB-W9, W27, W28, W30; W-T4. Unit: bases; an
+allowance of 1. Their rounds: wtj_tank_rounds.py.
 """
 
 from fractions import Fraction
 
-from wtj_loss import compared, hurt, struck
+from wtj_loss import compared, hurt
 from wtj_modifiers import covered, half, marked
 from wtj_numbers import note, number, reading
 from wtj_play import added
@@ -35,57 +35,6 @@ def firing(battle, state, tank):
             return 0
     guns_only = 0 if state.assault.movement else now.guns
     return max(0, alive(state, tank) - guns_only)
-
-
-def with_fights(battle, state):
-    """((tank unit, bases that fire, attempts at it),) of the next round."""
-    fight = state.assault
-    if fight.round >= 3:        # WTJ-31: three rounds
-        return ()
-    spent, rows = set(), []
-    for tank in fight.tanks:
-        if not there(state, tank):
-            continue
-        who = [n for n in met(battle, state, tank) if n in fight.engaging
-               and can_attempt(battle, state, n) and n not in spent]
-        tries = alive(state, tank) if who else 0        # WTJ-29
-        if who and reading(battle, "W29") == "unit":
-            tries = min(tries, len(who))
-            spent |= set(who[:tries])
-        fire = firing(battle, state, tank)
-        if not soft_targets(battle, state, tank):
-            fire = 0
-        if fire and not battle.units[tank].machine_guns:
-            fire = 0
-        if tries or fire:
-            rows.append((tank, fire, tries))
-    return tuple(rows)
-
-
-def tank_fights(battle, state, play):
-    """The next tank unit of the round: its fire and attempts at it.
-
-    Both are settled by what stood at the start of the round (AMB-W21).
-    """
-    fight = state.assault
-    tank, fire, tries = fight.pending[0]
-    state = state._replace(assault=fight._replace(pending=fight.pending[1:]))
-    order = reading(battle, "W21") if fire and tries else "simultaneous"
-    if order == "infantry-first":
-        state = attempts(battle, state, play, tank, tries)
-        return fires(battle, state, play, tank,
-                     min(fire, alive(state, tank)))
-    targets = soft_targets(battle, state, tank)
-    before = state
-    state = fires(battle, state, play, tank, fire)
-    if order == "tank-first" and state.losing != before.losing:
-        # Who falls before his attempt makes none.
-        units, count = state.losing[-1]
-        others = [n for n in targets if n in fight.engaging
-                  and n not in units and can_attempt(battle, state, n)]
-        if count >= alive(state, units[0]) and not others:
-            return state
-    return attempts(battle, state, play, tank, tries)
 
 
 def attempts(battle, state, play, tank, tries):
@@ -154,19 +103,6 @@ def bases_hit(battle, state, target, dice, moved):
         value = 2 if face + more >= need[1] else face + more >= need[0]
         one[int(value)] = one.get(int(value), 0) + 1
     return added(one, dice)
-
-
-def fires(battle, state, play, tank, count):
-    """A tank unit's machine guns in an assault (WTJ-27)."""
-    targets = soft_targets(battle, state, tank)
-    if not count or not targets:
-        return state
-    note("WTJ-27")
-    order = sorted(targets, key=lambda n: (-alive(state, n), n))
-    target = play.ask(battle.units[tank].side, "tank-target", order)
-    dice = count * battle.units[tank].machine_guns
-    return struck(battle, state, (target,), play.throw(
-        bases_hit(battle, state, target, dice, False)))
 
 
 def sound_morale(state, tank):

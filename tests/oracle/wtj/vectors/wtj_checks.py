@@ -196,6 +196,23 @@ def positions():
     yield "lines in another order", solve(stated), solve(listed)
 
 
+def tank_first():
+    """AMB-W21: all tanks fire, then who is left attempts (by hand); what
+    they are called does not matter."""
+    for names in (("Alpha", "Beta"), ("Gamma", "Beta")):
+        found = solve({
+            "rules": "wtj", "until": "assault-over",
+            "parameters": {"W21": "tank-first"},
+            "attacker": {"units": [
+                unit(name, 1, type="tank", allowance=12, moved=12, **more)
+                for name, more in zip(names, (
+                    {"damaged": 1, "machine_guns": 1},
+                    {"machine_guns": 4}))]},
+            "defender": {"units": [unit("Post", 3)]}})
+        yield ("no tank out, %s first" % min(names),
+               Fraction(269611937, 286654464), found["attacker_tanks_out"][0])
+
+
 def mixed(answers, dice):
     """The measures of a mixed assault played through."""
     document = {
@@ -233,6 +250,6 @@ def mixed_sums():
 
 def checks():
     """All of them."""
-    for group in (tank_sums, tank_fire, fire_dice, turns_of_it, mixed_sums,
-                  positions):
+    for group in (tank_sums, tank_first, tank_fire, fire_dice, turns_of_it,
+                  mixed_sums, positions):
         yield from group()

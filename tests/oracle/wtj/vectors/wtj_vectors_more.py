@@ -9,7 +9,7 @@ from wtj_modifiers import fixed
 from wtj_morale import removed
 from wtj_scenario import read_battle
 from wtj_state import alive
-from wtj_tanks import with_fights
+from wtj_tank_rounds import begun_with_tanks
 from wtj_told import Told, played
 from wtj_turn import first
 from wtj_vectors import duel, fight, unit
@@ -44,13 +44,13 @@ def tanks():
     battle, row, play = played(tanks_against(3), [6, 5])
     begun = [state for state in row if state.assault
              and state.assault.movement]
-    tries = [state.assault.pending for state in begun
-             if state.assault.pending]
-    yield "T19", "attempts in the round", ((0, 0, 2),), tries[0]
+    tries = [state.assault.tries for state in begun
+             if state.assault.tries]
+    yield "T19", "attempts in the round", ((0, 2),), tries[0]
     yield "T19", "dice thrown", [6, 5], play.thrown
     first_round = [state for state in begun if state.assault.round == 1]
     yield "T19", "sound, damaged", (1, 1), first_round[-1].units[0].counts
-    yield "T19", "no third attempt", (), first_round[-1].assault.pending
+    yield "T19", "no third attempt", (), first_round[-1].assault.tries
     for moved, want in ((5, 2), (0, 4)):
         document = tanks_against(1)
         document["attacker"]["units"][0].update(allowance=12, moved=moved)
@@ -60,7 +60,7 @@ def tanks():
         yield "T20", "assaults, %d moved" % moved, want, asked
     yield "T20", "attempts of one assault", 6, len(played(
         tanks_against(1), [1] * 24)[2].thrown) // 4
-    yield "T19", "rounds left in the third", (), with_fights(
+    yield "T19", "rounds left in the third", None, begun_with_tanks(
         battle, begun[0]._replace(assault=begun[0].assault._replace(
             round=3)))
 

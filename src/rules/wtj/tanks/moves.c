@@ -1,7 +1,7 @@
 // A tank unit in its own movement: it assaults, goes on, stops, or drives off. Ruling R-23.
 
 #include "rules/kit/kit_options.h"
-#include "wtj.h"
+#include "rules/wtj/wtj.h"
 
 enum { ROUNDS_OF_QUARTER = 3 };
 
