@@ -91,7 +91,12 @@ def ties_by_place(document):
 
 def asks_in_order(document):
     """Whether units are asked one by one with dice between, so that a mirror changes what who is asked later
-    knows: in movements, in tanks' rounds, and of cavalry that has won one of several assaults (wtj, R-25)."""
-    kinds = {unit.get("type", "infantry") for side in USUAL for unit in document[side].get("units", ())}
-    return (bool(kinds & {"cavalry", "tank", "armored-car"}) or document.get("turns", 1) != 1 or
+    knows: in movements, and of cavalry that has won one of several assaults (wtj, R-25)."""
+    allowance = document.get("parameters", {}).get("tank_allowance", 12)
+
+    def asked(unit):
+        kind = unit.get("type", "infantry")
+        moves = unit.get("moved", 0) < unit.get("allowance", allowance)
+        return kind == "cavalry" or moves and kind in ("tank", "armored-car")
+    return (any(asked(unit) for _, unit in units(document)) or document.get("turns", 1) != 1 or
             any(document.get(key) for key in ("rout", "command")))
