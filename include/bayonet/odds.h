@@ -270,16 +270,19 @@ typedef struct bay_order {
 
 // A short list of orders, and what it costs to follow it.
 typedef struct bay_decision_list {
-    bay_order *list; // the caller's [room]
-    uint32_t room;   // for how many there is memory
-    uint32_t count;  // how many there are
-    double cost[2];  // by side, in points; 0 for a side that does not seek
+    bay_order *list;    // the caller's [room]
+    uint32_t room;      // for how many there is memory
+    uint32_t count;     // how many there are
+    double cost[2];     // by side, in points; 0 for a side that does not seek
+    bay_policy *policy; // the caller's, or NULL: the policy of who follows them
 } bay_decision_list;
 
 // Shortens the policy of `solution` for the side(s) that seek.
-//   in      list    list and room
+//   in      list    list, room and policy
 //   out     list    count, the first `count` orders of list, cost: the loss of a side that follows
-//                   them while the other answers best (or, if it does not seek, keeps its policy)
+//                   them while the other answers best (or, if it does not seek, keeps its policy);
+//                   *policy: what the orders choose, for a side that does not seek its policy.
+//                   Free it with bay_policy_free
 //   errors  BAY_REFUSED (graph not whole), BAY_NO_MEMORY, BAY_STOPPED
 bay_status bay_decision_list_make(const bay_graph *graph, const bay_aim *aim,
                                   const bay_solution *solution, int seeks,

@@ -108,7 +108,8 @@ static bay_status write_reply(context *ctx, const solution *f) {
     const assault *a = f->of;
     first_decision first;
     bool any = first_decision_find(f, BAY_SEEKS_BOTH, &first);
-    bay_status status = order_list_make(f->graph, &a->aim, &f->best, BAY_SEEKS_BOTH, &orders);
+    bay_status status =
+        order_list_make(f->graph, &a->aim, &f->best, BAY_SEEKS_BOTH, NULL, &orders);
     if (status != BAY_OK) return status;
     json *to = &ctx->to;
     context_begin(ctx);

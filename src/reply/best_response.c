@@ -8,7 +8,8 @@
 
 #include <string.h>
 
-enum { WORTH_TELLING = 3 }; // points, of 100
+// In points, of 100: what best play must change; and what the shortened orders may miss of it.
+enum { WORTH_TELLING = 3, WORTH_ADDING = 1 };
 
 // The best play of one side against the standing orders of the other.
 typedef struct answering {
@@ -17,7 +18,8 @@ typedef struct answering {
     bay_graph *graph;  // with the questions of this side only
     bay_policy policy; // standing orders on it
     bay_solution best;
-    double to; // points to the attacker after that
+    double most; // points to the attacker after that
+    double to;   // and if the side keeps to its shortened orders
 } answering;
 
 // What is known beforehand: the points of the ground, and its chance.
@@ -34,7 +36,7 @@ static bay_status answer_of(context *ctx, answering *a, const bay_aim *ground, i
     if (status == BAY_OK) status = bay_policy_make(a->graph, NULL, &a->policy);
     if (status == BAY_OK)
         status = bay_best_make(a->graph, ground, a->seeks, &a->policy, &a->best);
-    if (status == BAY_OK) a->to = a->best.value[0];
+    if (status == BAY_OK) a->most = a->best.value[0];
     return status;
 }
 
@@ -65,12 +67,14 @@ static const char *standing_of(const answering *a, const order_list *orders) {
     return NULL;
 }
 
-// The chance of the ground under this side's orders.
-static bay_status chance_of(const answering *a, const bay_aim *ground, double *chance) {
+// The chance of the ground, and a->to, under a policy of this side.
+static bay_status chance_of(answering *a, const bay_aim *ground, const bay_policy *policy,
+                            double *chance) {
     solution then = {.of = a->standing->of};
-    bay_status status = bay_odds_make(a->graph, &a->best.policy, ground, &then.odds);
+    bay_status status = bay_odds_make(a->graph, policy, ground, &then.odds);
     if (status != BAY_OK) return status;
     *chance = solution_ground(&then);
+    a->to = then.odds.value;
     bay_odds_free(&then.odds);
     return BAY_OK;
 }
@@ -79,6 +83,17 @@ static bay_status chance_of(const answering *a, const bay_aim *ground, double *c
 
 static bool are_only_chance(double points, double chance) {
     return moved(points, 100 * chance) < 1e-6; // rounding error of sums
+}
+
+// What the shortened orders miss of the best play that they are made from.
+static void add_best(sentence *to, const answering *a, double chance, int digits) {
+    char bytes[48];
+    text words = text_within(bytes, sizeof bytes);
+    if (moved(a->to, a->most) < WORTH_ADDING) return;
+    text_add_fixed(&words, a->most, are_only_chance(a->to, chance) ? digits : digits + 1);
+    sentence_add(to, " The best choice in every situation makes that ");
+    sentence_add_marked(to, SENTENCE_NUMBER, bytes);
+    sentence_add(to, ".");
 }
 
 // What happens to the ground. Points are told too if under the aim `ground` they are more than its
@@ -115,6 +130,7 @@ static void add_then(sentence *to, const answering *a, const before *was, double
         text_add_fixed(&to->words, was->points, digits + 1);
     }
     sentence_add(to, ".");
+    add_best(to, a, chance, digits);
 }
 
 static void write_words(context *ctx, const answering *a, const before *was,
@@ -134,18 +150,21 @@ static void write_words(context *ctx, const answering *a, const before *was,
 
 // --- Writing ---------------------------------------------------------------------------------
 
-static bay_status write_answer(context *ctx, const answering *a, const before *was) {
+static bay_status write_answer(context *ctx, answering *a, const before *was) {
     json *to = &ctx->to;
     order_list orders;
+    bay_policy shortened = {0};
     double chance = 0;
-    bay_status status = chance_of(a, &was->aim, &chance);
-    if (status == BAY_OK)
-        status = order_list_make(a->graph, &was->aim, &a->best, a->seeks, &orders);
+    bay_status status =
+        order_list_make(a->graph, &was->aim, &a->best, a->seeks, &shortened, &orders);
+    if (status == BAY_OK) status = chance_of(a, &was->aim, &shortened, &chance);
+    bay_policy_free(&shortened);
     if (status != BAY_OK) return status;
     json_open_map(to);
     json_key_real(to, "ground", chance);
     order_list_write(to, &orders);
     json_key_real(to, "points", a->to);
+    json_key_real(to, "points_best", a->most);
     json_key_real(to, "points_were", was->points);
     write_words(ctx, a, was, &orders, chance);
     json_key_text(to, "side", wording_side(a->side));
@@ -157,10 +176,11 @@ static bay_status write_answer(context *ctx, const answering *a, const before *w
 
 // The other response is freed before orders are made, because they need as much memory again.
 static bay_status write_larger(context *ctx, answering both[2], const before *was) {
-    int side = moved(was->points, both[1].to) > moved(was->points, both[0].to);
-    const answering *larger = &both[side];
+    int side = moved(was->points, both[1].most) > moved(was->points, both[0].most);
+    answering *larger = &both[side];
     answer_free(&both[!side]);
-    if (moved(was->points, larger->to) >= WORTH_TELLING) return write_answer(ctx, larger, was);
+    if (moved(was->points, larger->most) >= WORTH_TELLING)
+        return write_answer(ctx, larger, was);
     json_text(&ctx->to, NULL);
     return BAY_OK;
 }

@@ -49,11 +49,12 @@ static bool anybody_chooses(const bay_graph *graph) {
 }
 
 bay_status order_list_make(const bay_graph *graph, const bay_aim *aim,
-                           const bay_solution *solution, int seeks, order_list *out) {
+                           const bay_solution *solution, int seeks, bay_policy *policy,
+                           order_list *out) {
     memset(out, 0, sizeof *out);
     out->graph = graph;
     if (!anybody_chooses(graph)) return BAY_OK;
-    bay_decision_list list = {.list = out->order, .room = ORDERS_ROOM};
+    bay_decision_list list = {.list = out->order, .room = ORDERS_ROOM, .policy = policy};
     bay_status status = bay_decision_list_make(graph, aim, solution, seeks, &list);
     if (status != BAY_OK) return status;
     out->count = list.count;

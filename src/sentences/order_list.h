@@ -18,9 +18,11 @@ typedef struct order_list {
     } told[ORDERS_ROOM];
 } order_list;
 
-// Shortens the policy of `solution` for the sides that seek.
+// Shortens the policy of `solution` for the sides that seek. `policy` (NULL: not wanted) is what the
+// orders choose. Free it with bay_policy_free.
 bay_status order_list_make(const bay_graph *graph, const bay_aim *aim,
-                           const bay_solution *solution, int seeks, order_list *out);
+                           const bay_solution *solution, int seeks, bay_policy *policy,
+                           order_list *out);
 
 // Adds the orders to a sentence: "roll 2 dice, when …; otherwise roll 1 die". If several questions
 // have orders each question is named. The caller has already said whose orders they are.

@@ -203,6 +203,20 @@ static void write(const rounds *of, bay_decision_list *out) {
     memcpy(out->cost, of->cost, sizeof out->cost);
 }
 
+// What the list chooses, in the numbers of the graph that was given.
+static bay_status write_policy(const rounds *of, bay_policy *out) {
+    const bay_graph *graph = of->in.graph;
+    bay_status status = out ? bay_policy_make(of->sorted.from, NULL, out) : BAY_OK;
+    for (uint32_t at = 0; out && !status && at < graph->count; at++) {
+        uint32_t here = of->sorted.number[at];
+        uint8_t who = graph->node[here].who;
+        bool listed = graph->node[here].kind == NODE_CHOICE && seeks(of, who);
+        out->option[at] =
+            listed ? of->game[who].play.option[here] : of->in.solution.policy.option[here];
+    }
+    return status;
+}
+
 bay_status bay_decision_list_make(const bay_graph *graph, const bay_aim *aim,
                                   const bay_solution *solution, int seeks,
                                   bay_decision_list *list) {
@@ -213,6 +227,7 @@ bay_status bay_decision_list_make(const bay_graph *graph, const bay_aim *aim,
     bay_status status = begin(of, graph, aim, solution);
     if (!status) status = go_rounds(of, list->room);
     if (!status) status = prune(of);
+    if (!status) status = write_policy(of, list->policy);
     if (!status) write(of, list);
     end(of);
     return status;

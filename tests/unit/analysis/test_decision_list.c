@@ -13,6 +13,7 @@ typedef struct shortened {
     bay_order list[ROOM_FOR];
     uint32_t count;
     double cost[2], value;
+    double followed; // points to the attacker under the policy of the list
 } shortened;
 
 // What a side that seeks nothing does: always `option`, which is 0 in standing orders.
@@ -31,8 +32,14 @@ static void shorten_otherwise(const bay_graph *graph, const bay_aim *aim, int se
     bay_policy standing;
     do_as_usual(graph, option, &standing);
     assert_int_equal(bay_best_make(graph, aim, seeks, &standing, &answer), BAY_OK);
-    bay_decision_list list = {.list = out->list, .room = room};
+    bay_policy policy;
+    bay_decision_list list = {.list = out->list, .room = room, .policy = &policy};
     assert_int_equal(bay_decision_list_make(graph, aim, &answer, seeks, &list), BAY_OK);
+    bay_odds odds;
+    assert_int_equal(bay_odds_make(graph, &policy, aim, &odds), BAY_OK);
+    out->followed = odds.value;
+    bay_odds_free(&odds);
+    bay_policy_free(&policy);
     out->count = list.count;
     memcpy(out->cost, list.cost, sizeof out->cost);
     assert_true(out->count <= room);
@@ -128,7 +135,9 @@ static void the_cost_is_what_following_the_orders_loses(void **state) {
         assert_near(value_of(graph, NULL, &made, BAY_DEFENDER, false) - made.value,
                     made.cost[1], 1e-9);
         assert_near(made.cost[0], 0, 0);
+        assert_near(made.followed - made.value, made.cost[1], 1e-9);
         shorten_otherwise(graph, NULL, BAY_SEEKS_DEFENDER, 3, 1, &made);
+        assert_near(made.followed - made.value, made.cost[1], 1e-9);
         assert_near(value_against(graph, NULL, &made, BAY_DEFENDER, false, 1) - made.value,
                     made.cost[1], 1e-9);
         bay_graph_free(graph);

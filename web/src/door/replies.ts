@@ -83,6 +83,7 @@ export type Careful =
       ground: number;
       was: number;
       points: number;
+      points_best: number;
       points_were: number;
     };
 
