@@ -3,6 +3,7 @@
 #include "api/handlers.h"
 #include "base/fault.h"
 #include "base/nearest.h"
+#include "base/value.h"
 #include "reply/rules_reply.h"
 #include "scenario/scalar.h"
 
@@ -63,9 +64,9 @@ bay_status handle_rules(context *ctx) {
         write_systems(ctx);
         return BAY_OK;
     }
-    if (id->kind != BAY_VALUE_TEXT)
+    if (!value_is_plain(id))
         return context_fault(ctx, BAY_BAD_REQUEST, "id",
-                             "`id` names a rule system or a clause.");
+                             "`id` names a rule system or a clause, without U+0000.");
     const bay_rules *rules = context_rules_find(ctx, id->is.text);
     if (rules) return rules_reply_system(ctx, rules);
     const bay_clause *clause = find_clause(ctx, id->is.text, &rules);

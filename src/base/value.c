@@ -17,6 +17,10 @@ bool bay_value_is(const bay_value *value, const char *text) {
     return value->count == strlen(text) && memcmp(value->is.text, text, value->count) == 0;
 }
 
+bool value_is_plain(const bay_value *value) {
+    return value && value->kind == BAY_VALUE_TEXT && strlen(value->is.text) == value->count;
+}
+
 // --- Making ----------------------------------------------------------------------------------
 
 static bay_value *make(arena *into, bay_value_kind kind) {

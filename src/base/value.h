@@ -10,6 +10,9 @@
 
 #include "base/arena.h"
 
+// True of a text without U+0000: all of it is what C reads. NULL is none.
+bool value_is_plain(const bay_value *value);
+
 typedef struct value_pair {
     const char *key;
     const bay_value *value;

@@ -3,6 +3,7 @@
 #include "analysis/graph/orders.h"
 #include "base/fault.h"
 #include "base/nearest.h"
+#include "base/value.h"
 #include "play/record.h"
 #include "text/wording.h"
 
@@ -77,8 +78,8 @@ bay_status record_choose(context *ctx, replay *r, const bay_value *id, record_do
     if (doing->step.kind != BAY_CHOICE) return not_asked(ctx, r, "choose");
     offered all;
     all.count = replay_options(r, all.option);
-    bool words = id->kind == BAY_VALUE_TEXT && strlen(id->is.text) == id->count;
-    int chosen = words ? orders_find(r->battle, all.option, all.count, id->is.text) : -1;
+    int chosen =
+        value_is_plain(id) ? orders_find(r->battle, all.option, all.count, id->is.text) : -1;
     if (chosen >= 0) return record_choose_option(r, &all.option[chosen], doing);
     return no_such_option(ctx, r, &all, id);
 }

@@ -32,9 +32,9 @@ bay_status scenario_rules(context *ctx, const bay_value *document, const bay_rul
     if (!name)
         return context_fault(ctx, BAY_BAD_INPUT, "rules",
                              "A scenario says in `rules` which rule system it is of.");
-    if (name->kind != BAY_VALUE_TEXT)
+    if (!value_is_plain(name))
         return context_fault(ctx, BAY_BAD_INPUT, "rules",
-                             "`rules` is the id of a rule system.");
+                             "`rules` is the id of a rule system, without U+0000.");
     *rules = context_rules_find(ctx, name->is.text);
     return *rules ? BAY_OK : unknown_rules(ctx, "rules", name->is.text);
 }
@@ -115,9 +115,9 @@ bay_status scenario_named(context *ctx, const bay_rules **rules, const bay_value
         return context_fault(ctx, BAY_BAD_REQUEST, NULL,
                              "A request names one of scenario, short, sample (or a record).");
     const bay_value *words = brief ? brief : sample;
-    if (words && words->kind != BAY_VALUE_TEXT)
+    if (words && !value_is_plain(words))
         return context_fault(ctx, BAY_BAD_REQUEST, words->key,
-                             "This member of a request is a text.");
+                             "This member of a request is a text without U+0000.");
     if (brief) return scenario_short(ctx, brief->is.text, rules, document);
     if (sample) return read_sample(ctx, sample, rules, document);
     *document = own;

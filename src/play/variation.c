@@ -39,13 +39,13 @@ static bay_status read_word(context *ctx, const bay_value *given, varied *out) {
                      "`word` is the number of a word after the name of the rules, from 1.");
     out->word = (uint32_t)given->is.whole;
     for (uint32_t i = 0; i < out->values->count; i++)
-        if (out->values->is.item[i].kind != BAY_VALUE_TEXT)
-            return wrong(ctx, "The values of a `word` are texts.");
+        if (!value_is_plain(&out->values->is.item[i]))
+            return wrong(ctx, "The values of a `word` are texts without U+0000.");
     return BAY_OK;
 }
 
 static bay_status read_name(context *ctx, const bay_value *given, varied *out) {
-    if (given->kind != BAY_VALUE_TEXT)
+    if (!value_is_plain(given))
         return wrong(ctx, "`name` is the path of a key, or the name of a number or reading.");
     out->name = given->is.text;
     return BAY_OK;

@@ -162,7 +162,7 @@ static order_fit fit_of(const orders_reading *in, const order *out, const char *
 
 bay_status orders_read_option(orders_reading *in, const bay_value *map, order *out) {
     const bay_value *value = bay_value_get(map, "do");
-    if (!orders_is_text(value)) return refuse_missing(in, map, out->step);
+    if (!value_is_plain(value)) return refuse_missing(in, map, out->step);
     out->fit = fit_of(in, out, value->is.text);
     if (out->fit == ORDER_WRONG) return refuse(in, value, out->step);
     out->option = arena_copy_text(&in->made->space, value->is.text);

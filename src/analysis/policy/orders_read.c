@@ -36,15 +36,11 @@ bay_status orders_unknown(const orders_reading *in, const bay_value *value,
     return BAY_BAD_INPUT;
 }
 
-bool orders_is_text(const bay_value *value) {
-    return value && value->kind == BAY_VALUE_TEXT && strlen(value->is.text) == value->count;
-}
-
 // --- at: a step ------------------------------------------------------------------------------
 
 static uint16_t find_step(const bay_rules *rules, const bay_value *map) {
     const bay_value *value = bay_value_get(map, "at");
-    for (uint16_t i = 0; orders_is_text(value) && rules->steps[i].id; i++)
+    for (uint16_t i = 0; value_is_plain(value) && rules->steps[i].id; i++)
         if (rules->steps[i].kind == BAY_CHOICE && !strcmp(rules->steps[i].id, value->is.text))
             return i;
     return BAY_NO_ROW;
@@ -62,7 +58,7 @@ static bay_status read_step(orders_reading *in, const bay_value *map, order *out
     const bay_value *value = bay_value_get(map, "at");
     out->step = find_step(in->rules, map);
     if (out->step != BAY_NO_ROW) return BAY_OK;
-    bool named = orders_is_text(value);
+    bool named = value_is_plain(value);
     nearest search = nearest_to(named ? value->is.text : "");
     orders_refuse(in, "at", NULL,
                   named ? "No step of that name asks anybody anything."
@@ -137,7 +133,7 @@ static bay_status look_ahead(orders_reading *in, const bay_value *list) {
     for (uint32_t i = 0; i < list->count; i++) {
         const bay_value *map = &list->is.item[i];
         const bay_value *wanted = map->kind == BAY_VALUE_MAP ? bay_value_get(map, "do") : NULL;
-        bool named = orders_is_text(wanted) && !in->bad->other_settings;
+        bool named = value_is_plain(wanted) && !in->bad->other_settings;
         look->sought[i] = (orders_sought){.step = BAY_NO_ROW};
         if (!named) continue;
         look->sought[i].step = find_step(in->rules, map);

@@ -7,6 +7,7 @@
 #include "analysis/policy/orders_look.h"
 #include "base/nearest.h"
 #include "base/text.h"
+#include "base/value.h"
 
 // The orders being read, and their faults.
 typedef struct orders_reading {
@@ -28,8 +29,6 @@ bay_status orders_refuse(orders_reading *in, const char *key, const char *deeper
 // or its key.
 bay_status orders_unknown(const orders_reading *in, const bay_value *value,
                           const nearest *search);
-
-bool orders_is_text(const bay_value *value);
 
 // Read the conditions of an order (orders_when.c), and its option (orders_do.c).
 //   errors  BAY_BAD_INPUT, BAY_NO_MEMORY

@@ -39,7 +39,7 @@ static bool read_range(const char *from, bay_when *out) {
 }
 
 static bool read_bounds(const bay_value *value, bay_when *out) {
-    if (orders_is_text(value)) return read_range(value->is.text, out);
+    if (value_is_plain(value)) return read_range(value->is.text, out);
     if (value->kind != BAY_VALUE_WHOLE) return false;
     if (value->is.whole < INT32_MIN || value->is.whole > INT32_MAX) return false;
     out->low = out->high = (int32_t)value->is.whole;

@@ -125,6 +125,27 @@ static void a_request_that_is_none_is_refused(void **state) {
     assert_null(at(reply, "error"));
 }
 
+// C would read such a text up to U+0000, and take the rest for nothing.
+static void a_name_with_u_0000_is_refused_where_it_stands(void **state) {
+    (void)state;
+    static const struct {
+        const char *path, *request;
+    } wrong[] = {
+        {"sample", "{'do':'odds','sample':'nqm\\u0000x'}"},
+        {"short", "{'do':'odds','short':'nqm 6 regular v 3 regular\\u0000x'}"},
+        {"rules",
+         "{'do':'odds','scenario':{'rules':'nqm\\u0000x','attacker':'3','defender':'3'}}"},
+        {"id", "{'do':'rules','id':'NQM-15\\u0000x'}"},
+        {"over", "{'do':'vary','sample':'nqm','over':[{'name':'hours\\u0000x','values':[1]}]}"},
+        {"over",
+         "{'do':'vary','short':'nqm _ v 3','over':[{'word':1,'values':['3\\u0000x']}]}"}};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        const bay_value *reply = ask(&a, wrong[i].request);
+        assert_string_equal(text_at(reply, "error.path"), wrong[i].path);
+        if (i < 4) assert_non_null(strstr(text_at(reply, "error.words"), "U+0000"));
+    }
+}
+
 static void over_the_budget_bounds_are_told(void **state) {
     (void)state;
     const bay_value *reply = ask(&a, "{'do':'odds','sample':'nqm','situations':30}");
@@ -225,6 +246,7 @@ int main(void) {
         ROW(all_marks_come_however_many),
         ROW(rules_are_written_out),
         ROW(a_request_that_is_none_is_refused),
+        ROW(a_name_with_u_0000_is_refused_where_it_stands),
         ROW(over_the_budget_bounds_are_told),
         ROW(a_budget_above_the_hosts_is_refused),
         ROW(bytes_are_a_budget_too),

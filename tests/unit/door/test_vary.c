@@ -79,7 +79,7 @@ static void what_cannot_be_varied_is_refused(void **state) {
     (void)state;
     static const struct {
         const char *over, *words;
-    } WRONG[] = {{"{'word':1,'values':[4]}", "The values of a `word` are texts."},
+    } WRONG[] = {{"{'word':1,'values':[4]}", "The values of a `word` are texts without U+0000."},
                  {"{'word':0,'values':['wtj']}",
                   "`word` is the number of a word after the name of the rules, from 1."},
                  {"{'word':6,'values':['4']}",
