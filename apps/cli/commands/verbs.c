@@ -63,9 +63,10 @@ const option_row OPTIONS[OPTION_COUNT] = {
         {"show", 0, "NAME,…", NULL, false,
          "what the tables show: headline, value, and the ids of endings and measures "
          "that bayonet rules lists; usually the headline and the casualties"},
-    [OPTION_TARGET] = {"target", 0, "NAME=NUMBER", NULL, false,
-                       "the ten settings that come nearest: position-taken=50 is 50 in 100, "
-                       "attacker_losses=2 an average"},
+    [OPTION_TARGET] =
+        {"target", 0, "NAME=NUMBER", NULL, false,
+         "the ten settings that come nearest: position-taken=50 is 50 in 100, "
+         "attacker_losses=2 an average. With --csv all of them, the nearest first"},
     [OPTION_STORE] = {"store", 0, "FILE", NULL, true,
                       "keep each answer in FILE, and go on there where the same command was "
                       "stopped; several sweeps may share it"},

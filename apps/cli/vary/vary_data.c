@@ -70,20 +70,32 @@ static void csv_none(const vary_view *of, uint32_t point) {
     add_field(&of->at->out, error ? client_text(error, "words") : "not computed");
 }
 
-void vary_csv(vary_view *of) {
+static void csv_row(const vary_view *of, uint32_t point) {
     strbuf *out = &of->at->out;
-    csv_columns(of);
-    for (uint32_t i = 0; i < of->of->points; i++) {
-        for (int k = 0; k < of->of->over->count; k++) {
-            strbuf_add(out, k ? "," : "");
-            csv_text(out, varying_value(of->of->over, i, k));
-        }
-        if (sweep_answer(of->of, i))
-            csv_answer(out, of->of->row[i]);
-        else
-            csv_none(of, i);
-        strbuf_add(out, "\n");
+    for (int i = 0; i < of->of->over->count; i++) {
+        strbuf_add(out, i ? "," : "");
+        csv_text(out, varying_value(of->of->over, point, i));
     }
+    if (sweep_answer(of->of, point))
+        csv_answer(out, of->of->row[point]);
+    else
+        csv_none(of, point);
+    strbuf_add(out, "\n");
+}
+
+// In the order of the lists; with --target the nearest first, and those without an answer last.
+void vary_csv(vary_view *of) {
+    uint32_t points = of->of->points;
+    bool nearest = of->at->in.target != NULL;
+    csv_columns(of);
+    if (nearest) {
+        uint32_t *order = xalloc_zeroed((size_t)points * sizeof *order);
+        uint32_t near = vary_target_order(of, order);
+        for (uint32_t i = 0; i < near; i++) csv_row(of, order[i]);
+        free(order);
+    }
+    for (uint32_t i = 0; i < points; i++)
+        if (!nearest || !sweep_answer(of->of, i)) csv_row(of, i);
 }
 
 // --- JSON ------------------------------------------------------------------------------------
