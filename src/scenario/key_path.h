@@ -35,6 +35,11 @@ bool key_walk_next(key_walk *walk);
 // Offers the names of the group's keys to a search for the nearest word.
 void key_path_nearest(const bay_rules *rules, const char *path, nearest *search);
 
+// A key as a sentence names it: an empty one is two quotes.
+static inline const char *key_told(const char *key) {
+    return *key ? key : "\"\"";
+}
+
 // The keys that a group may have, in the order of the table.
 typedef struct key_group {
     const char *shape; // its path without numbers: attacker.stands[]

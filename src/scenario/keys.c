@@ -43,11 +43,11 @@ static void add_unknown(checking *c, const char *path, const bay_value *given) {
     fault_set(why, BAY_BAD_INPUT, whole, NULL);
     text words = fault_words(why);
     text_add(&words, "There is no key ");
-    text_add(&words, given->key);
+    text_add(&words, key_told(given->key));
     text_add(&words, *path ? " in " : " in a scenario of ");
     text_add(&words, *path ? path : c->rules->id);
     text_add(&words, ".");
-    fault_given(why, given->key);
+    fault_given(why, key_told(given->key));
     nearest search = nearest_to(given->key);
     key_path_nearest(c->rules, path, &search);
     for (int i = 0; !*path && KEYS_COMMON[i]; i++) nearest_try(&search, KEYS_COMMON[i]);

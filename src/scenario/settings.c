@@ -3,6 +3,7 @@
 #include "base/fault.h"
 #include "base/nearest.h"
 #include "base/value.h"
+#include "scenario/key_path.h"
 #include "scenario/scalar.h"
 
 #include <assert.h>
@@ -171,7 +172,7 @@ static bay_fault *begin_fault(settings_of of, const bay_value *given, const char
     path_add_key(&path, of.key);
     path_add_key(&path, given->key);
     text sentence = fault_words(why);
-    text_add(&sentence, given->key);
+    text_add(&sentence, key_told(given->key));
     text_add(&sentence, words);
     return why;
 }
@@ -183,7 +184,7 @@ static void add_unknown(settings_of of, const bay_rules *rules, const bay_value 
     for (const bay_param *param = rules->params; param->name; param++)
         nearest_try(&search, param->name);
     if (search.best) fault_nearest(why, search.best);
-    fault_given(why, given->key);
+    fault_given(why, key_told(given->key));
     fault_at_key(why, given);
 }
 

@@ -125,8 +125,10 @@ static void a_fault_in_a_block_is_a_place_in_the_file(void **state) {
         {"map: |\n  a #b\n  c: x\n", "map", 1, 3, 2, 5},
         // where lines do not stand as they are, the text as a whole
         {"map: \".\\nx\"\n", "map", 2, 1, 1, 6},
-        {"map: >\n  .\n\n  x\n", "map", 2, 1, 2, 1},
-        {"map: |\n  .\n  x\n", "map", 0, 0, 2, 1},
+        {"map: >\n  .\n\n  x\n", "map", 2, 1, 2, 3},
+        {"map: |\n  .\n  x\n", "map", 0, 0, 2, 3},
+        {"map: |-\n\n\n    .\n", "map", 0, 0, 4, 5},
+        {"map: |+\n\n\n", "map", 0, 0, 1, 6},
         {"map: |\n  .\n  x\n", "map.inner", 2, 1, 1, 1},
     };
     for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) expect_place(&ROWS[i]);

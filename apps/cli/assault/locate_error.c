@@ -17,20 +17,23 @@ static bool leads_into(const char *path, const char *prefix, const char **rest) 
     return true;
 }
 
-// Whether one of the KEY=VALUE is at fault; its key and value then stand in the error.
+// Whether one of the KEY=VALUE is at fault; its key and value then stand in the error. Of several
+// that lead there it is the longest, which says the most of it.
 static bool locate_in_setting(const json_t *set, json_t *error, const char *path) {
     const char *key, *rest, *inner = path;
+    size_t longest = 0;
     json_t *value;
     leads_into(path, "parameters", &inner);
     json_object_foreach((json_t *)set, key, value) {
         if (!leads_into(path, key, &rest) && !leads_into(inner, key, &rest)) continue;
+        if (strlen(key) < longest) continue;
+        longest = strlen(key);
         strbuf words = {0};
         strbuf_put(&words, "%s=%s", key, json_string_value(value));
         json_object_set_new(error, "typed", json_string(words.text));
         strbuf_free(&words);
-        return true;
     }
-    return false;
+    return longest > 0;
 }
 
 static bool locate_in_file(const yaml *file, bool bare, json_t *error, const char *path,

@@ -14,7 +14,8 @@ typedef struct value_mark {
     char *key;       // its name in a map; NULL: an item of a list, or the document
     int32_t item;    // its place in a list
     bool plain;      // a scalar without quotes
-    bool block;      // a text that stands line for line, behind a |
+    bool echo;       // a scalar that is the same as its key
+    uint32_t block;  // of a text that stands line for line, behind a |, its first line; 0: none
     uint32_t indent; // of such a text
     uint32_t line, column, key_line, key_column; // from 1; of the value, of the key
     int32_t next;                                // with the same hash; -1: none

@@ -72,11 +72,10 @@ static void syntax_fault(reader *in) {
 // --- Values ----------------------------------------------------------------------------------
 
 // How far the lines of text[size] stand to the right of where they begin in the file, the first of
-// them in line `row`.
-static uint32_t indent_of(reader *in, uint32_t row, const char *text, size_t size) {
+// them in line in->row.
+static uint32_t indent_of(const reader *in, const char *text, size_t size) {
     const input *from = &in->to->out->from;
-    excerpt_line line = in->line = excerpt_next(from, in->line, row - in->row);
-    in->row = row;
+    excerpt_line line = in->line;
     for (size_t at = 0; at < size;) {
         const char *feed = memchr(text + at, '\n', size - at);
         size_t length = feed ? (size_t)(feed - text) - at : size - at;
@@ -92,13 +91,28 @@ static bool is_block(const yaml_event_t *event) {
            event->data.scalar.style == YAML_FOLDED_SCALAR_STYLE;
 }
 
-// A block begins in the line behind its | or >. What is not written out at all has the place of
-// its key, in a list that of its dash.
-static place place_of_scalar(const reader *in, const yaml_event_t *event) {
+// Where the first words of a block stand, in a line behind its | or >. An empty one has the place of the
+// sign.
+static place place_of_block(reader *in, place sign, const char *text, size_t size) {
+    size_t blank = 0;
+    in->line = excerpt_next(&in->to->out->from, in->line, sign.line + 1 - in->row);
+    in->row = sign.line + 1;
+    while (blank < size && text[blank] == '\n') blank++;
+    if (blank == size) return sign;
+    excerpt_line line = excerpt_next(&in->to->out->from, in->line, (uint32_t)blank);
+    uint32_t column = 1;
+    while (column <= line.size && line.text[column - 1] == ' ') column++;
+    return (place){in->row + (uint32_t)blank, column};
+}
+
+// What is not written out at all has the place of its key, in a list that of its dash.
+static place place_of_scalar(reader *in, const yaml_event_t *event) {
     place where = place_of(&event->start_mark);
     const composer *to = in->to;
     bool in_map = to->depth && to->frame[to->depth - 1].map;
-    if (is_block(event)) return (place){where.line + 1, 1};
+    if (is_block(event))
+        return place_of_block(in, where, (const char *)event->data.scalar.value,
+                              event->data.scalar.length);
     bool unwritten = event->data.scalar.style == YAML_PLAIN_SCALAR_STYLE &&
                      event->data.scalar.length == 0 && in_map && !compose_wants_key(to);
     return unwritten ? (place){0} : where;
@@ -117,8 +131,11 @@ static void take_scalar(reader *in, const yaml_event_t *event) {
     if (row < 0) return;
     value_mark *here = &to->out->marks.row[row];
     here->plain = event->data.scalar.style == YAML_PLAIN_SCALAR_STYLE;
-    here->block = event->data.scalar.style == YAML_LITERAL_SCALAR_STYLE;
-    if (here->block) here->indent = indent_of(in, where.line, text, size);
+    here->echo = here->key && strlen(here->key) == size && !memcmp(here->key, text, size);
+    if (event->data.scalar.style == YAML_LITERAL_SCALAR_STYLE) {
+        here->block = in->row;
+        here->indent = indent_of(in, text, size);
+    }
     if (!here->plain)
         yaml_scalar_text(&to->out->json, text, size);
     else if (!yaml_scalar_plain(&to->out->json, text, size))

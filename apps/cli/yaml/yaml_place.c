@@ -29,10 +29,18 @@ void yaml_point(const yaml *in, json_t *error, uint32_t line, uint32_t column) {
     yaml_add_hint(in, error, line);
 }
 
-// An error that gives the key itself is about the key, any other about the value.
+// An error that gives the key itself is about the key, any other about the value. Where the value is
+// the same as its key, what is said to be allowed is allowed as a value.
 static bool about_the_key(const value_mark *row, const json_t *error) {
     const char *given = json_string_value(json_object_get(error, "given"));
-    return row->key && row->key_line && given && strcmp(given, row->key) == 0;
+    if (!row->key || !row->key_line || !given || strcmp(given, row->key) != 0) return false;
+    return !row->echo || !json_object_get(error, "allowed");
+}
+
+// The name that is at fault in a map, where an error gives it: an empty one as two quotes.
+static int32_t named_in(const yaml *in, int32_t map, const char *given) {
+    int32_t at = marks_named(&in->marks, map, given);
+    return at < 0 && strcmp(given, "\"\"") == 0 ? marks_named(&in->marks, map, "") : at;
 }
 
 // The line of a text of lines that is at fault, where the text stands in the file as it is; what
@@ -41,7 +49,7 @@ static bool point_within(const yaml *in, json_t *error, const value_mark *row) {
     json_int_t line = json_integer_value(json_object_get(error, "text_line"));
     json_int_t column = json_integer_value(json_object_get(error, "text_column"));
     if (!row->block || line < 1) return false;
-    point(in, error, row->line + (uint32_t)line - 1, row->indent + (uint32_t)column);
+    point(in, error, row->block + (uint32_t)line - 1, row->indent + (uint32_t)column);
     return true;
 }
 
@@ -53,11 +61,11 @@ void yaml_locate(const yaml *in, json_t *error, const char *path) {
         return;
     }
     const char *given = json_string_value(json_object_get(error, "given"));
-    int32_t child = whole && given ? marks_named(&in->marks, at, given) : -1;
+    int32_t child = whole && given ? named_in(in, at, given) : -1;
     if (child >= 0) at = child; // a map in which one name is at fault
     const value_mark *row = &in->marks.row[at];
     if (whole && point_within(in, error, row)) return;
-    bool key = whole ? about_the_key(row, error) : row->key_line != 0;
+    bool key = child >= 0 || (whole ? about_the_key(row, error) : row->key_line != 0);
     yaml_point(in, error, key ? row->key_line : row->line, key ? row->key_column : row->column);
 }
 
