@@ -3,6 +3,7 @@
 #include "answer/simulation.h"
 #include "base/fault.h"
 #include "base/value.h"
+#include "scenario/key_path.h"
 
 typedef struct reading {
     context *ctx;
@@ -13,12 +14,18 @@ typedef struct reading {
     uint64_t trials;
 } reading;
 
-static bay_status refuse(const reading *in, const char *words) {
+static bay_fault *begin_fault(const reading *in, const char *key, const char *words) {
     bay_fault *why = faults_next(&in->ctx->bad);
     fault_set(why, BAY_BAD_REQUEST, NULL, words);
     text path = fault_path(why);
     path_add_key(&path, "tallies");
     path_add_item(&path, in->index);
+    if (key) path_add_key(&path, key);
+    return why;
+}
+
+static bay_status refuse(const reading *in, const char *words) {
+    begin_fault(in, NULL, words);
     return BAY_BAD_REQUEST;
 }
 
@@ -64,7 +71,23 @@ static bay_status read_score(reading *in, const bay_value *row) {
     return status;
 }
 
+static bay_status check_keys(const reading *in, const bay_value *map) {
+    static const char keys[] = "broken_off|scores|trials";
+    for (uint32_t i = 0; map->kind == BAY_VALUE_MAP && i < map->count; i++) {
+        const bay_value *item = &map->is.item[i];
+        if (key_is_among(keys, item->key)) continue;
+        bay_fault *why = begin_fault(in, item->key, "A tally has no such key.");
+        fault_given(why, item->key);
+        fault_allowed_choices(why, keys);
+        fault_nearest_choice(why, item->key, keys);
+        return BAY_BAD_REQUEST;
+    }
+    return BAY_OK;
+}
+
 static bay_status read_tally(reading *in, const bay_value *map) {
+    bay_status status = check_keys(in, map);
+    if (status != BAY_OK) return status;
     const bay_value *scores = bay_value_get(map, "scores");
     int64_t trials = whole_from(bay_value_get(map, "trials"), 0);
     int64_t broken = whole_from(bay_value_get(map, "broken_off"), 0);
@@ -72,7 +95,6 @@ static bay_status read_tally(reading *in, const bay_value *map) {
         return refuse(in, "A tally is the member `tally` of a reply of simulate.");
     in->broken_off = (uint64_t)broken;
     in->trials = 0;
-    bay_status status = BAY_OK;
     for (uint32_t i = 0; i < scores->count && status == BAY_OK; i++)
         status = read_score(in, &scores->is.item[i]);
     if (status != BAY_OK) return status;

@@ -246,6 +246,16 @@ static void what_makes_no_sense_is_refused(void **state) {
     refused("'way':3", "way");
 }
 
+static void a_key_that_no_tally_has_is_refused(void **state) {
+    (void)state;
+    const bay_value *reply =
+        ask(&a, "{'do':'simulate','sample':'nqm','count':1,'tallies':[{'broken_off':0,"
+                "'scores':[],'trials':0},{'broken_of':0,'scores':[],'trials':0}]}");
+    assert_string_equal(text_at(reply, "error.status"), "bad-request");
+    assert_string_equal(text_at(reply, "error.path"), "tallies[1].broken_of");
+    assert_string_equal(text_at(reply, "error.nearest"), "broken_off");
+}
+
 static void tallies_that_cannot_be_are_refused(void **state) {
     (void)state;
     refused("'count':0,'tallies':[]", "tallies");
@@ -304,6 +314,7 @@ int main(void) {
         ASKING_TEST(what_is_stopped_is_answered_as_far_as_it_got, &a),
         ASKING_TEST(what_is_stopped_before_it_began_has_no_answer, &a),
         ASKING_TEST(what_makes_no_sense_is_refused, &a),
+        ASKING_TEST(a_key_that_no_tally_has_is_refused, &a),
         ASKING_TEST(tallies_that_cannot_be_are_refused, &a),
         ASKING_TEST(the_most_trials_there_can_be_are_counted_exactly, &a),
     };
