@@ -12,6 +12,7 @@
 #include <string.h>
 
 enum { EXAMPLE_WHOLE = 3 }; // where the table has no usual one
+enum { SHORT_WORD = 3 };    // letters: of a form's word that is near to too much
 
 // --- Reading ---------------------------------------------------------------------------------
 
@@ -74,43 +75,50 @@ static void add_forms(bay_fault *why, const bay_key *key) {
     why->allowed[used] = '\0';
 }
 
-// Offers what `word` may have been meant for: a choice of one of the form's slots.
-static void try_choices(nearest *search, const key_pattern *pattern) {
-    for (uint32_t i = 0; i < pattern->count; i++)
-        if (pattern->piece[i].kind == PIECE_SLOT && pattern->piece[i].key->kind == BAY_KEY_WORD)
-            nearest_try_choices(search, pattern->piece[i].key->choices);
+// Offers what a word may have been meant for: a word of the form, or a choice of one of its slots.
+static void try_form(nearest *search, const key_pattern *pattern) {
+    for (uint32_t i = 0; i < pattern->count; i++) {
+        const piece *at = &pattern->piece[i];
+        if (at->kind == PIECE_WORDS && at->size > SHORT_WORD)
+            nearest_try_bytes(search, at->start, at->size);
+        if (at->kind == PIECE_SLOT && at->key->kind == BAY_KEY_WORD)
+            nearest_try_choices(search, at->key->choices);
+    }
 }
 
-// Does the form itself have the word: the "in" and the "cover" of "in {cover} cover"?
+// Does the form itself have the word: the "in" of "in {cover} cover", the "pin" of "{pins} pins"?
 static bool has_word(const key_pattern *pattern, const char *word, size_t size) {
     for (uint32_t i = 0; i < pattern->count; i++) {
         const piece *at = &pattern->piece[i];
-        if (at->kind == PIECE_WORDS && at->size == size && !memcmp(at->start, word, size))
+        if (at->kind == PIECE_WORDS && size <= at->size && !memcmp(at->start, word, size) &&
+            (size == at->size || (size + 1 == at->size && at->start[size] == 's')))
             return true;
     }
     return false;
 }
 
-// The choice that is nearest to a word, where that is no choice itself and nearer than what `meant`
-// has.
-static void try_word(const key_pattern *pattern, const char *start, size_t size,
-                     nearest *meant) {
+// What is nearest to a word that none of the forms has, where that is nearer than what `meant` has.
+static void try_word(pattern_walk walk, const char *start, size_t size, nearest *meant) {
     char word[64];
-    if (!size || size >= sizeof word || has_word(pattern, start, size)) return;
+    key_pattern pattern;
+    if (!size || size >= sizeof word) return;
     memcpy(word, start, size);
     word[size] = '\0';
     nearest search = nearest_to(word);
-    try_choices(&search, pattern);
+    while (pattern_walk_next(&walk, &pattern)) {
+        if (has_word(&pattern, start, size)) return;
+        try_form(&search, &pattern);
+    }
     if (!search.best || !search.distance || search.distance >= meant->distance) return;
     *meant = search;
     meant->word = NULL; // it does not outlive this call
 }
 
 // The same of all words of the text.
-static void find_meant(const key_pattern *pattern, const char *words, nearest *meant) {
+static void find_meant(pattern_walk walk, const char *words, nearest *meant) {
     while (*words) {
         size_t size = strcspn(words, " ,+\t");
-        try_word(pattern, words, size, meant);
+        try_word(walk, words, size, meant);
         words += size;
         words += strspn(words, " ,+\t");
     }
@@ -160,12 +168,11 @@ static void add_fault(const bay_rules *rules, const bay_key *key, const char *pa
     key_pattern pattern;
     nearest meant = nearest_to(NULL);
     text near = text_within(why->nearest, sizeof why->nearest);
-    while (pattern_walk_next(&walk, &pattern)) find_meant(&pattern, given->is.text, &meant);
+    find_meant(walk, given->is.text, &meant);
     if (meant.best) {
         text_add_bytes(&near, meant.best, meant.best_size);
         return;
     }
-    walk = pattern_walk_of(rules, key, path);
     if (pattern_walk_next(&walk, &pattern)) add_words(why, &pattern);
 }
 
@@ -221,12 +228,12 @@ static bool is_misspelt(pattern_walk walk, const key_pattern *pattern, const cha
         while (begin > slot[i].start && bytes[begin - 1] != ' ') begin--;
         if (begin == slot[i].start) continue; // a name of one word is a name
         char word[64];
-        nearest meant = nearest_to(NULL);
+        nearest meant = nearest_to(word);
         text last = text_within(word, sizeof word);
         text_add_bytes(&last, bytes + begin, end - begin);
         key_pattern choice = left_out(walk, pattern, at->key);
-        if (!last.failed) find_meant(&choice, word, &meant);
-        if (meant.best) return true;
+        if (!last.failed) try_form(&meant, &choice);
+        if (meant.best && meant.distance) return true;
     }
     return false;
 }
