@@ -173,7 +173,7 @@ static bay_status write_told(context *ctx, const assault *a, const replay_events
     situation_write_heading(to, a->battle, view);
     bay_status status = write_lines(ctx, a, m);
     if (status != BAY_OK) return status;
-    situation_write_question(to, &a->replay);
+    situation_write_question(to, a);
     status = history_write_reading(ctx, &a->replay, doing);
     if (status != BAY_OK) return status;
     json_key_text(to, "rules", a->scenario.rules->id);

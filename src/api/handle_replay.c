@@ -140,7 +140,7 @@ static bay_status write_reply(context *ctx, story *s) {
     assault_write_forces(to, a);
     situation_write_heading(to, a->battle, view);
     json_key_text(to, "made_by", record_version(ctx, &s->line[0]));
-    situation_write_question(to, &a->replay);
+    situation_write_question(to, a);
     json_key_text(to, "rules", a->scenario.rules->id);
     json_key_value(to, "scenario", a->scenario.whole);
     context_schema(ctx, "replay");

@@ -1,5 +1,6 @@
 #include "reply/situation_reply.h"
 
+#include "analysis/graph/orders.h"
 #include "drawing/attributes.h"
 #include "drawing/drawing.h"
 #include "drawing/drawing_piece.h"
@@ -15,14 +16,14 @@ enum { WORDS_MAX = 256 };
 void situation_write_features(json *to, const replay *r) {
     const bay_rules *rules = r->battle->rules;
     int32_t features[BAY_FEATURES_MAX];
-    sorted order = {0};
+    sorted list = {0};
     rules->features_of(r->battle, replay_at(r), features);
     for (uint32_t i = 0; rules->features[i].id; i++)
-        sorted_add(&order, i, rules->features[i].id);
+        sorted_add(&list, i, rules->features[i].id);
     json_key(to, "features");
     json_open_map(to);
-    for (uint32_t i = 0; i < order.count; i++)
-        json_key_whole(to, order.id[i], features[order.row[i]]);
+    for (uint32_t i = 0; i < list.count; i++)
+        json_key_whole(to, list.id[i], features[list.row[i]]);
     json_close_map(to);
 }
 
@@ -95,7 +96,17 @@ void situation_write_sides(json *to, const bay_battle *battle, const bay_view *v
 
 // --- The question ----------------------------------------------------------------------------
 
-static void write_option(json *to, const replay *r, const bay_option *option, bool standing) {
+// The option that the orders given choose; without any the standing order.
+static uint32_t ordered(const assault *a, uint16_t step, const bay_option *option,
+                        uint32_t count) {
+    if (a->kind != ORDERS_GIVEN) return 0;
+    order_asked asked = {bay_orders_battle(a->orders), replay_at(&a->replay), step, count,
+                         option};
+    return orders_choose(&asked, a->orders->order, a->orders->count);
+}
+
+static void write_option(json *to, const replay *r, const bay_option *option, bool chosen,
+                         bool standing) {
     const bay_rules *rules = r->battle->rules;
     char id[128], words[WORDS_MAX];
     bay_option_text(r->battle, option, false, id, sizeof id);
@@ -103,6 +114,7 @@ static void write_option(json *to, const replay *r, const bay_option *option, bo
     json_open_map(to);
     json_key_text(to, "clause", wording_clause(rules, rules->options[option->row].clause));
     json_key_text(to, "id", id);
+    json_key_flag(to, "ordered", chosen);
     json_key_flag(to, "standing", standing);
     json_key_text(to, "words", words);
     json_close_map(to);
@@ -145,9 +157,10 @@ static void write_pieces(json *to, const replay *r, const bay_step *step) {
     json_close_list(to);
 }
 
-static void write_choice(json *to, const replay *r, const bay_step *step) {
+static void write_choice(json *to, const assault *a, const bay_step *step) {
+    const replay *r = &a->replay;
     bay_option option[BAY_OPTIONS_MAX];
-    uint32_t count = replay_options(r, option);
+    uint32_t count = replay_options(r, option), chosen = ordered(a, step->id, option, count);
     const bay_step_info *info = &r->battle->rules->steps[step->id];
     json_key_text(to, "bundle", info->bundle);
     json_key_text(to, "clause", wording_clause(r->battle->rules, info->clause));
@@ -155,7 +168,7 @@ static void write_choice(json *to, const replay *r, const bay_step *step) {
     json_key_text(to, "kind", "choice");
     json_key(to, "options");
     json_open_list(to);
-    for (uint32_t i = 0; i < count; i++) write_option(to, r, &option[i], i == 0);
+    for (uint32_t i = 0; i < count; i++) write_option(to, r, &option[i], i == chosen, i == 0);
     json_close_list(to);
     write_pieces(to, r, step);
     json_key_text(to, "standing", info->standing);
@@ -199,11 +212,12 @@ static void write_over(json *to, const replay *r, const bay_step *step) {
     json_key_text(to, "words", rules->endings[score.ending].words);
 }
 
-void situation_write_question(json *to, const replay *r) {
+void situation_write_question(json *to, const assault *a) {
+    const replay *r = &a->replay;
     bay_step step = replay_step(r);
     json_key(to, "question");
     json_open_map(to);
-    if (step.kind == BAY_CHOICE) write_choice(to, r, &step);
+    if (step.kind == BAY_CHOICE) write_choice(to, a, &step);
     if (step.kind == BAY_CHANCE) write_throw(to, r, &step);
     if (step.kind == BAY_END) write_over(to, r, &step);
     json_close_map(to);

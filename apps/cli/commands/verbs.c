@@ -193,7 +193,7 @@ const verb VERBS[] = {
      "clause, and gives the odds from there. Type dice as they fall, all or some of them: "
      "642, 6 4 2 or 6,4,2. Dice with more than nine sides need a blank or a comma between "
      "them. Type a choice as its number, its words or the beginning of them; Enter takes "
-     "the choice in brackets, which is the standing order.\n"
+     "the choice in brackets: the standing order, or what the orders given do.\n"
      "At any time: ? gives the odds and what each option is worth, w the rule in our words; "
      "r lets Bayonet roll, u takes the last step back, s draws the ground, q leaves, h "
      "lists these keys. If you take back a roll of Bayonet's, it rolls the same again.\n"

@@ -84,6 +84,17 @@ static void show_clause(game *g, const char *id) {
     strbuf_free(&line);
 }
 
+// What the orders of this game do, where that is something else.
+static void add_other_order(strbuf *line, const json_t *q) {
+    size_t index;
+    json_t *option;
+    json_array_foreach(json_object_get(q, "options"), index, option) {
+        if (json_is_true(json_object_get(option, "ordered")) &&
+            !json_is_true(json_object_get(option, "standing")))
+            strbuf_put(line, " The orders given: %s.", client_text(option, "words"));
+    }
+}
+
 int play_show_clause(game *g) {
     const json_t *q = game_question(g);
     const char *clause = client_text(q, "clause"), *before = clause;
@@ -98,6 +109,7 @@ int play_show_clause(game *g) {
     if (*client_text(q, "standing")) {
         strbuf line = {0};
         strbuf_put(&line, "Standing order: %s.", client_text(q, "standing"));
+        add_other_order(&line, q);
         strbuf_wrap(&g->text, 2, line.text);
         strbuf_free(&line);
     }
@@ -124,7 +136,7 @@ void play_show_help(game *g) {
                                         "1, press on, pre",
                                         "a choice by its number, its words or their beginning",
                                         "Enter",
-                                        "the choice in brackets: the standing order",
+                                        "the choice in brackets: the orders given or standing",
                                         "?",
                                         "the odds from here and what each option is worth",
                                         "w",

@@ -132,8 +132,8 @@ void play_show_step(game *g) {
 // --- The question ----------------------------------------------------------------------------
 
 static void add_option(strbuf *out, const json_t *option, size_t index) {
-    bool standing = json_is_true(json_object_get(option, "standing"));
-    strbuf_put(out, standing ? "[%zu] %s" : "%zu %s", index + 1, client_text(option, "words"));
+    bool ordered = json_is_true(json_object_get(option, "ordered"));
+    strbuf_put(out, ordered ? "[%zu] %s" : "%zu %s", index + 1, client_text(option, "words"));
 }
 
 // Do the options say whom they are about? Where they do not, the question has to.

@@ -10,11 +10,11 @@
 #include <string.h>
 #include <strings.h>
 
-static const json_t *standing_of(const json_t *options) {
+static const json_t *ordered_of(const json_t *options) {
     size_t index;
     json_t *option;
     json_array_foreach(options, index, option) {
-        if (json_is_true(json_object_get(option, "standing"))) return option;
+        if (json_is_true(json_object_get(option, "ordered"))) return option;
     }
     return NULL;
 }
@@ -57,7 +57,7 @@ static const json_t *none(const char *text, const json_t *options, strbuf *why) 
 }
 
 const json_t *typed_choice_find(const char *text, const json_t *options, strbuf *why) {
-    if (!*text) return standing_of(options);
+    if (!*text) return ordered_of(options);
     if (strspn(text, "0123456789") == strlen(text)) return by_number(text, options, why);
     const json_t *found = NULL, *other = NULL;
     size_t index;

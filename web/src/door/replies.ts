@@ -269,6 +269,8 @@ export interface Option {
   id: string;
   words: string;
   clause: string | null;
+  /** What the orders given do; without any the standing order. */
+  ordered: boolean;
   standing: boolean;
 }
 

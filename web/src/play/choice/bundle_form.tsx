@@ -9,6 +9,7 @@ import { answer_row, is_sure, try_again, type Draft, type DraftRow } from '../ga
 import { FaultWords } from '../said/fault_words';
 import { advice_at, advice_wanted, places_of } from '../game/outlook';
 import { single } from '../game/single';
+import { order_words } from '../game/told_words';
 import { decide } from '../game/turn';
 import { margin_words } from '../game/worth_words';
 
@@ -71,7 +72,7 @@ function Options({ form, row, index }: RowProps) {
               {first_large(option.words)}
             </span>
             <span class="option-more small">
-              {option.standing && <span>standing order</span>}
+              {option.ordered && <span>{order_words(option)}</span>}
               {advice_wanted.value && (
                 <span class="option-worth">{worth && margin_words(worth)}</span>
               )}

@@ -9,6 +9,7 @@ import type { Choice as ChoiceQuestion } from '../game/draft';
 import { single } from '../game/single';
 import { advice_now, advice_wanted } from '../game/outlook';
 import { PlaceForm } from './place_form';
+import { order_words } from '../game/told_words';
 import { choose } from '../game/turn';
 import { margin_words } from '../game/worth_words';
 
@@ -47,7 +48,7 @@ function OptionButton({ now, option, index, worth }: OptionProps) {
         type="button"
         class={`option${worth === 'best' ? ' option-best' : ''}`}
         aria-disabled={moving.value}
-        data-next={option.standing ? '' : undefined}
+        data-next={option.ordered ? '' : undefined}
         onClick={single(() => void choose(now, option.id))}
       >
         {index < KEYED && (
@@ -57,7 +58,7 @@ function OptionButton({ now, option, index, worth }: OptionProps) {
         )}
         <span class="option-words">{first_large(option.words)}</span>{' '}
         <span class="option-more small">
-          {option.standing && <span>standing order</span>}
+          {option.ordered && <span>{order_words(option)}</span>}
           {worth !== null && <span class="option-worth"> {worth}</span>}
         </span>
       </button>

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Question } from '../../door/replies';
 import { listed } from '../../words/sentence';
-import { dice_wanted, question_words } from './told_words';
+import { dice_wanted, order_words, question_words } from './told_words';
 
 test('things in a row', () => {
   expect([listed([]), listed([3]), listed([3, 2]), listed([6, 4, 2])]).toEqual([
@@ -36,7 +36,7 @@ test('what dice are wanted', () => {
 });
 
 test('a question with its options, the standing order named', () => {
-  const option = { id: 'a', words: 'roll 2 dice', clause: null, standing: true };
+  const option = { id: 'a', words: 'roll 2 dice', clause: null, ordered: true, standing: true };
   const words = question_words({
     kind: 'choice',
     step: 's',
@@ -47,7 +47,8 @@ test('a question with its options, the standing order named', () => {
     free: false,
     pieces: null,
     standing: '',
-    options: [option, { ...option, words: 'roll 1 die', standing: false }],
+    options: [option, { ...option, words: 'roll 1 die', ordered: false, standing: false }],
   });
   expect(words).toBe('Defender: How many dice? 1, roll 2 dice (standing order); 2, roll 1 die.');
+  expect(order_words({ ...option, standing: false })).toBe('orders given');
 });

@@ -1,5 +1,5 @@
 // What is asked, in sentences, for a screen reader.
-import type { Question, Read } from '../../door/replies';
+import type { Option, Question, Read } from '../../door/replies';
 import { first_large } from '../../words/sentence';
 
 /** A large letter at its beginning, a full stop at its end. */
@@ -22,13 +22,18 @@ export function dice_wanted(question: Extract<Question, { kind: 'throw' }>): str
   return `${count}${again ? ' once more' : ''}${what_for(stage)}`;
 }
 
+/** How the option is marked that the orders choose: those given, or else the standing order. */
+export const order_words = ({ standing }: Option): string =>
+  standing ? 'standing order' : 'orders given';
+
 /** What is to be done now, with its options. */
 export function question_words(question: Question): string {
   if (question.kind === 'over') return sentence(`the assault is over: ${question.words}`);
   if (question.kind === 'throw')
     return `${sentence(question.words)} ${first_large(question.side)}, ${dice_wanted(question)}.`;
   const options = question.options.map(
-    ({ words, standing }, index) => `${index + 1}, ${words}${standing ? ' (standing order)' : ''}`,
+    (option, index) =>
+      `${index + 1}, ${option.words}${option.ordered ? ` (${order_words(option)})` : ''}`,
   );
   return `${first_large(question.who)}: ${sentence(question.words)} ${sentence(options.join('; '))}`;
 }
