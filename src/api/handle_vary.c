@@ -70,7 +70,8 @@ static void write_premises(context *ctx, const variation *of, const model *kept)
     const char *clock = of->rules->clock;
     premises_out out = {.orders = variation_is_over(of, "orders"),
                         .aim = variation_is_over(of, "aim"),
-                        .clock = clock && variation_is_over(of, clock)};
+                        .clock = clock && variation_is_over(of, clock),
+                        .forces = true};
     if (kept->found)
         premises_write_without(ctx, &kept->of, kept->of.kind, out);
     else

@@ -27,11 +27,11 @@ static bool is_among_forces(context *ctx, const assault *a, const char *clock) {
 }
 
 // "; hours: 2"
-static void add_clock(context *ctx, sentence *to, const assault *a, bool first) {
+static void add_clock(context *ctx, sentence *to, const assault *a, premises_out out) {
     const char *clock = a->scenario.rules->clock;
     const bay_value *now = clock ? bay_value_get(a->scenario.whole, clock) : NULL;
-    if (!now || is_among_forces(ctx, a, clock)) return;
-    if (!first) sentence_add(to, "; ");
+    if (!now || (!out.forces && is_among_forces(ctx, a, clock))) return;
+    if (!out.orders || !out.aim) sentence_add(to, "; ");
     sentence_add(to, clock);
     sentence_add(to, ": ");
     if (now->kind == BAY_VALUE_TEXT)
@@ -50,7 +50,7 @@ void premises_write_without(context *ctx, const assault *a, orders_kind kind,
     sentence words = sentence_new(ctx->memory);
     if (!out.orders) sentence_add_marked(&words, SENTENCE_ORDERS, ORDERS[kind]);
     if (!out.aim) add_aim(&words, a, out.orders);
-    if (!out.clock) add_clock(ctx, &words, a, out.orders && out.aim);
+    if (!out.clock) add_clock(ctx, &words, a, out);
     if (*text_get(&words.words)) sentence_add(&words, ".");
     sentence_write(&ctx->to, "premises", &words);
     sentence_free(&words);

@@ -9,9 +9,9 @@
 void premises_write(context *ctx, const assault *a, orders_kind kind);
 
 // The same for several assaults that are like `a` but for what is left out: "Aim: ground." Null if
-// everything is left out.
+// everything is left out. Without `forces` the clock is told in any case.
 typedef struct premises_out {
-    bool orders, aim, clock;
+    bool orders, aim, clock, forces;
 } premises_out;
 void premises_write_without(context *ctx, const assault *a, orders_kind kind, premises_out out);
 

@@ -37,6 +37,19 @@ static void a_point_has_a_value_of_each_list(void **state) {
         check_point(reply, point, point < 2 ? 4 : 6, point % 2 ? 3 : 2);
 }
 
+// A reply has no forces, which would have the clock; so its premises have it, unless it is varied.
+static void the_clock_is_told_unless_it_is_varied(void **state) {
+    (void)state;
+    assert_said(at(ask(&a, "{'do':'vary','sample':'nqm','set':{'hours':2},"
+                           "'over':[{'name':'attacker.strength','values':[4]}]}"),
+                   "premises"),
+                "[orders Standing orders on both sides]; aim: ground; hours: 2.");
+    assert_said(at(ask(&a, "{'do':'vary','sample':'nqm',"
+                           "'over':[{'name':'hours','values':[1,2]}]}"),
+                   "premises"),
+                "[orders Standing orders on both sides]; aim: ground.");
+}
+
 static void a_value_that_cannot_be_is_told_at_its_point(void **state) {
     (void)state;
     static const char *const NAMES[2] = {"attacker.strength", "defender.strength"};
@@ -79,17 +92,18 @@ static void what_cannot_be_varied_is_refused(void **state) {
     (void)state;
     static const struct {
         const char *over, *words;
-    } WRONG[] = {{"{'word':1,'values':[4]}", "The values of a `word` are texts without U+0000."},
-                 {"{'word':0,'values':['wtj']}",
-                  "`word` is the number of a word after the name of the rules, from 1."},
-                 {"{'word':6,'values':['4']}",
-                  "`word` is the number of a word after the name of the rules, from 1."},
-                 {"{'word':'1','values':['4']}",
-                  "`word` is the number of a word after the name of the rules, from 1."},
-                 {"{'name':1,'values':['4']}",
-                  "`name` is the path of a key, or the name of a number or reading."},
-                 {"{'name':'hours','word':1,'values':['4']}",
-                  "An item of `over` is a map of `values` and of `name` or `word`."}};
+    } WRONG[] = {
+        {"{'word':1,'values':[4]}", "The values of a `word` are texts without U+0000."},
+        {"{'word':0,'values':['wtj']}",
+         "`word` is the number of a word after the name of the rules, from 1."},
+        {"{'word':6,'values':['4']}",
+         "`word` is the number of a word after the name of the rules, from 1."},
+        {"{'word':'1','values':['4']}",
+         "`word` is the number of a word after the name of the rules, from 1."},
+        {"{'name':1,'values':['4']}",
+         "`name` is the path of a key, or the name of a number or reading."},
+        {"{'name':'hours','word':1,'values':['4']}",
+         "An item of `over` is a map of `values` and of `name` or `word`."}};
     for (size_t i = 0; i < sizeof WRONG / sizeof *WRONG; i++)
         assert_string_equal(text_at(ask_with(&a,
                                              "{'do':'vary','short':'nqm 5 regular v 3 regular',"
@@ -105,6 +119,7 @@ int main(void) {
         ROW(a_point_has_a_value_of_each_list),
         ROW(a_word_of_a_short_form_may_be_varied),
         ROW(what_cannot_be_varied_is_refused),
+        ROW(the_clock_is_told_unless_it_is_varied),
         ROW(a_value_that_cannot_be_is_told_at_its_point),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
