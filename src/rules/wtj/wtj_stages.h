@@ -69,9 +69,11 @@
 #define WTJ_THROW(X, CHANCE, tag, follows, about_, name, clause_, asked, ...) \
     X(tag, CHANCE(follows, about_), .id = name, .clause = clause_, .words = asked, \
         .events = {-1, -1, -1, -1}, .stages = {__VA_ARGS__})
+// The die that passes; behind 6 there is none.
+#define WTJ_PASSES "{1#any die|any die|{1} or more|{1} or more|{1} or more|{1} or more|{1} or more|no die}"
 #define WTJ_TEST(X, CHANCE, tag, name, clause_) \
     WTJ_THROW(X, CHANCE, tag, wtj_resolve_test, wtj_about_test, name, clause_, \
-        "{unit} tests its morale, {+0} to its die: {1} or more passes", "the test of morale")
+        "{unit} tests its morale, {+0} to its die: " WTJ_PASSES " passes", "the test of morale")
 
 // A situation holds the number of its stage: a new row comes last, so that the census shows that no
 // other assault has moved.

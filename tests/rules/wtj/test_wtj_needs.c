@@ -60,7 +60,9 @@ static void wtj_m2_a_test_says_which_die_passes(void **state) {
     says(GRADE("fanatic"), "12; 33; 33", "A tests its morale, -2 to its die: 2 or more passes");
     says(TURN(READ("'morale_demoralized':0,'morale_unsupported':-9"), UNIT("A", 9, ),
               UNIT("D", 9, )),
-         "12; 33; 33", "A tests its morale, -9 to its die: 7 or more passes");
+         "12; 33; 33", "A tests its morale, -9 to its die: no die passes");
+    says(TURN(READ("'morale_demoralized':9"), UNIT("A", 9, ), UNIT("D", 9, )), "12; 33; 33",
+         "A tests its morale, +8 to its die: any die passes");
 }
 
 // Who may not fire is told once, not after every shot.
