@@ -190,7 +190,7 @@ enum trial40k_part {
 // each. The last is also for others whose dice are thrown one by one.
 enum trial40k_dividing { NOT_DIVIDING, HITTING, DIVIDING, STRIKING_EACH };
 
-enum { COVER_STEP = 11 };                // of the fight; the others are Initiative 10 to 0
-enum { STRIKING = 1, CHOOSING_TARGETS }; // steps of one sweep
+enum { COVER_STEP = 11 }; // of the fight; the others are Initiative 10 to 0
+enum trial40k_sweep_step { STRIKING = 1, CHOOSING_BLOWS };
 
 #endif

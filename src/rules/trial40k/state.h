@@ -9,7 +9,6 @@ enum trial40k_flag {
     FAILED = 1,    // its test of morale: it falls back
     FELL_BACK = 2, // it has left its combat
     ROLLED = 4,    // a victor has thrown against it, and throws against others too: A-45
-    CAUGHT = 8,    // by the victor whose sweeping advance it is
     HELD = 16,     // it has passed its test, and will not pile in: A-02
     STAYS = 32,    // it has not piled in
     CHARGED = 64,  // in this turn, of a battle that begins with charges
@@ -29,8 +28,14 @@ enum {
 typedef struct trial40k_unit_state {
     uint8_t flags;
     uint8_t distance; // how far it falls back, while victors may still pursue
-    // Chosen by its owner on a tie, until the step is over: a Toughness; 1 + a group with the save
-    uint8_t toughness, save;
+    union {
+        // Chosen by its owner on a tie, until the step is over: a Toughness; 1 + a group with the
+        // save.
+        struct {
+            uint8_t toughness, save;
+        };
+        uint8_t caught[2]; // of a victor: whom it may sweep, bits of the enemy's units in order
+    };
 } trial40k_unit_state;
 
 typedef struct trial40k_group_state {
@@ -48,13 +53,13 @@ typedef struct trial40k_state {
     int16_t lead;   // how many more wounds the defender lost in this combat than the attacker
     uint16_t swept[2]; // models that a side lost to sweeping advances
     uint8_t stage;
-    uint8_t ending;  // x
-    uint8_t turn;    // from 1; without a last turn, 2 and 3 in turns after the first
-    uint8_t part;    // trial40k_part, of the present combat
-    uint8_t step;    // of the fight: COVER_STEP, then Initiative 10 to 0; of a sweep
-    uint8_t cursor;  // the group or unit whose turn it is in this part; after the groups the
-                     // present sort of wounds
-    uint8_t sweeper; // the unit whose sweeping advance it is
+    uint8_t ending; // x
+    uint8_t turn;   // from 1; without a last turn, 2 and 3 in turns after the first
+    uint8_t part;   // trial40k_part, of the present combat
+    uint8_t step;   // of the fight: COVER_STEP, then Initiative 10 to 0
+    uint8_t cursor; // the group or unit whose turn it is in this part; after the groups the
+                    // present sort of wounds
+    uint8_t sweep;  // trial40k_sweep_step, when all victors have thrown
     uint8_t
         asked; // casualties: 1 + the place in peel order that was asked last, PARTLY, TOGETHER;
                // wounds without armour: 1 + the group whose save is next

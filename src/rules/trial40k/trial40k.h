@@ -100,6 +100,7 @@ int trial40k_majority_ld(const trial40k_battle *b, const trial40k_state *state, 
 // first to the player whose turn it is not. If there is one, the cursor is the striker; else it
 // is unchanged. A-77
 uint8_t trial40k_ask_ties(const trial40k_battle *b, trial40k_state *state);
+bool trial40k_has_tie(const trial40k_battle *b, const trial40k_state *state, int unit);
 
 // --- Weapons and blows (fight/weapons.c, fight/blows.c) ---------------------------------------
 
@@ -135,9 +136,10 @@ int trial40k_targets_in_order(const trial40k_battle *b, const trial40k_state *st
                               int order[TRIAL40K_SIDE_MAX]);
 int trial40k_first_target(const trial40k_battle *b, const trial40k_state *state, int group);
 
-// Asks whom the group at the cursor strikes at; TRIAL40K_GOES_ON if there is no question.
+// Asks whom the group at the cursor strikes at; all groups of these units that, and with what.
 trial40k_step trial40k_ask_target;
-
+uint8_t trial40k_choose_of(const trial40k_battle *b, trial40k_state *state, kit_set units,
+                           bay_trace *why);
 // Sorts of wounds (fight/wounds.c): rows of b->sort. The Toughness up to which a wound of this
 // Strength kills models of the unit outright, if the throw to wound is against `toughness`; 0:
 // none.
@@ -204,16 +206,15 @@ bool trial40k_strikes(const trial40k_battle *b, const trial40k_state *state, int
 
 // Whether these are the blows of a sweeping advance, and not those of the fight.
 static inline bool trial40k_sweeps(const trial40k_state *state) {
-    return state->part == SWEEPS && state->step;
+    return state->sweep;
 }
 
 int trial40k_attacks(const trial40k_battle *b, const trial40k_state *state, int group);
 int trial40k_strength(const trial40k_group *g, int weapon);
-int trial40k_sweeps_with(const trial40k_battle *b, const trial40k_state *state, int group);
 static inline int trial40k_weapon_of(const trial40k_battle *b, const trial40k_state *state,
                                      int group) {
-    if (trial40k_sweeps(state)) return trial40k_sweeps_with(b, state, group);
-    if (trial40k_place_of(b, state, group) != CONTACT) return PLAIN; // TAR-043
+    if (!trial40k_sweeps(state) && trial40k_place_of(b, state, group) != CONTACT)
+        return PLAIN; // TAR-043, A-46
     return trial40k_groups_now(b, state)[group].mode & ~SPENT;
 }
 
@@ -227,8 +228,6 @@ static inline trial40k_blow trial40k_blow_of(const trial40k_battle *b,
 int trial40k_hit_score(int ws, int against);
 int trial40k_to_hit(const trial40k_battle *b, const trial40k_state *state, int group,
                     int target);
-// Whether the group has a special weapon that it may leave aside, or several.
-bool trial40k_has_choice(const trial40k_battle *b, const trial40k_state *state, int group);
 // Whether the group can wound this enemy at all, as it stands, with any weapon that it may use.
 // TAR-073
 bool trial40k_can_wound(const trial40k_battle *b, const trial40k_state *state, int group,
@@ -290,7 +289,8 @@ kit_set trial40k_beaten_by(const trial40k_battle *b, const trial40k_state *state
 // The same for all that sweep by one throw; none for a unit that sweeps by the throw of another.
 kit_set trial40k_pursued_by(const trial40k_battle *b, const trial40k_state *state, int unit,
                             bay_trace *why);
-kit_set trial40k_sweepers(const trial40k_battle *b, const trial40k_state *state, int unit);
+// Those of them that its throw has caught, until the sweep is over. A-45
+kit_set trial40k_caught_by(const trial40k_battle *b, const trial40k_state *state, int unit);
 uint8_t trial40k_ask_pursuit(const trial40k_battle *b, const trial40k_state *state);
 // Finds which groups count alike (fight/alike.c), and the standing order of casualties
 // (fight/peel.c): for the file, and when charges are over.

@@ -138,8 +138,10 @@ static void a_74_he_shares_the_roll_of_his_unit_or_not(void **state) {
     dice_are(SWEEPING("shared"), WON "; 11 66; sweep; 11", 3);
     asks(SWEEPING("shared"), WON "; 11 66; sweep; 11; 111", "over");
     asks(SWEEPING("own"), WON, "fall-back");
-    asks(SWEEPING("own"), WON "; 11; 66; sweep; 11", "sweep-roll");
-    dice_are(SWEEPING("own"), WON "; 11; 66; sweep; 11; 66; sweep", 3);
+    asks(SWEEPING("own"), WON "; 11; 66; sweep", "sweep-roll");
+    dice_are(SWEEPING("own"), WON "; 11; 66; sweep; 66; sweep", 2);
+    dice_are(SWEEPING("own"), WON "; 11; 66; sweep; 66; sweep; 11", 3);
+    dice_are(SWEEPING("own"), WON "; 11; 66; sweep; 11", 2);
     asks(SWEEPING("own"), WON "; 11; 66; sweep; 11; 11", "over");
 }
 

@@ -84,8 +84,10 @@ static void tar_103_one_psychic_power_a_turn(void **state) {
     PROVES(TAR_103, 1);
     (void)state;
     static const char LINE[] = DUEL(LIBRARIAN, GROUP(3, "nobs", INITIATIVE(2)));
-    static const char FAILS[] = "use-force; 311 4; slay-d; 66; 111111111; 66; 1166; sweep; 441";
-    static const char WAITS[] = "use-force; 311 4; hold-back; 111111111; 66; 1166; sweep; 441";
+    static const char FAILS[] =
+        "use-force; 311 4; slay-d; 66; 111111111; 66; 1166; sweep; use-force; 441";
+    static const char WAITS[] =
+        "use-force; 311 4; hold-back; 111111111; 66; 1166; sweep; use-force; 441";
     ends(LINE, FAILS, "driven-off", 0, 3);
     asks(LINE, WAITS, "force-attacker");
     story *s = story_begin(LINE);

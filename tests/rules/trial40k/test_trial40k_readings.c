@@ -76,8 +76,8 @@ static void a_30_poison_may_be_left_aside_or_not(void **state) {
 #define POISONED_SWEEP(value)                                                                  \
     ONE("poison_opt", value, GROUP(1, "marines", ARMED("'poison'") INITIATIVE(9)),             \
         GROUP(4, "guardsmen", ))
-    says(POISONED_SWEEP("choice"), "use-poison; 61 6 1; 111; 66; 11 66; sweep",
-         "attacker: A: 3+ wounds, Strength 4 against Toughness 3");
+    offers(POISONED_SWEEP("choice"), "use-poison; 61 6 1; 111; 66; 11 66; sweep",
+           "fight-plainly use-poison");
     says(POISONED_SWEEP("must"), "61 6 1; 111; 66; 11 66; sweep",
          "attacker: A: 4+ wounds, whatever Strength and Toughness");
 }

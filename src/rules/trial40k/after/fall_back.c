@@ -23,18 +23,20 @@ kit_set trial40k_beaten_by(const trial40k_battle *b, const trial40k_state *state
     return 0;
 }
 
+static bool shares(const trial40k_battle *b) {
+    return trial40k_reads(b, IC_SWEEP, SWEEP_SHARED);
+}
+
 // Those who make a sweeping advance by one throw: A-74
-kit_set trial40k_sweepers(const trial40k_battle *b, const trial40k_state *state, int unit) {
-    bool shared = trial40k_reads(b, IC_SWEEP, SWEEP_SHARED);
-    return shared ? trial40k_party(b, state, unit) : kit_one(unit);
+static kit_set sweepers(const trial40k_battle *b, const trial40k_state *state, int unit) {
+    return shares(b) ? trial40k_party(b, state, unit) : kit_one(unit);
 }
 
 kit_set trial40k_pursued_by(const trial40k_battle *b, const trial40k_state *state, int unit,
                             bay_trace *why) {
-    bool shared = trial40k_reads(b, IC_SWEEP, SWEEP_SHARED);
     kit_set beaten = 0;
-    if (shared && trial40k_leader(b, state, unit) != unit) return 0;
-    KIT_EACH (member, trial40k_sweepers(b, state, unit))
+    if (shares(b) && trial40k_leader(b, state, unit) != unit) return 0;
+    KIT_EACH (member, sweepers(b, state, unit))
         beaten |= trial40k_beaten_by(b, state, member, why);
     return beaten;
 }
@@ -42,8 +44,7 @@ kit_set trial40k_pursued_by(const trial40k_battle *b, const trial40k_state *stat
 // The victors who throw for a pursuit of a unit, or of who flees with it.
 static kit_set pursuers_of(const trial40k_battle *b, const trial40k_state *state, int unit) {
     kit_set all = 0, party = trial40k_party(b, state, unit);
-    KIT_EACH (enemy, trial40k_party_engaged(b, state, unit))
-        all |= trial40k_sweepers(b, state, enemy);
+    KIT_EACH (enemy, trial40k_party_engaged(b, state, unit)) all |= sweepers(b, state, enemy);
     KIT_THOSE(pursuing, enemy, all & state->combat,
               trial40k_pursued_by(b, state, enemy, NULL) & party);
     return pursuing;
@@ -60,8 +61,8 @@ static bool are_fast(const trial40k_battle *b, kit_set units) {
 
 // Dice of a victor, and of who shares his throw: A-74
 static int dice_of(const trial40k_battle *b, const trial40k_state *state, int unit) {
-    bool three = trial40k_reads(b, SWEEP_DICE, SWEEP_THREE) &&
-                 are_fast(b, trial40k_sweepers(b, state, unit));
+    bool three =
+        trial40k_reads(b, SWEEP_DICE, SWEEP_THREE) && are_fast(b, sweepers(b, state, unit));
     return three ? 3 : 2; // TAR-138, A-47
 }
 
@@ -159,11 +160,27 @@ void trial40k_about_pursuit(const bay_battle *battle, const void *at, bay_step *
     step->dice.is.cut[0] = -1;
 }
 
+// The first unit of the enemies of a unit: the first bit of whom it has caught.
+static int first_enemy(const trial40k_battle *b, int unit) {
+    return b->unit[unit].side == BAY_ATTACKER ? b->attackers : 0;
+}
+
+kit_set trial40k_caught_by(const trial40k_battle *b, const trial40k_state *state, int unit) {
+    int who = shares(b) ? trial40k_leader(b, state, unit) : unit;
+    const uint8_t *bits = trial40k_units_now(b, state)[who].caught;
+    kit_set caught = (kit_set)(bits[0] | bits[1] << 8) << first_enemy(b, unit);
+    return caught ? caught & trial40k_beaten_by(b, state, unit, NULL) : 0;
+}
+
 static void note_caught(const trial40k_battle *b, trial40k_state *state, kit_set caught,
                         kit_set beaten, bay_trace *why) {
+    static_assert(TRIAL40K_SIDE_MAX <= 16, "a bit for each enemy");
+    kit_set bits = caught >> first_enemy(b, state->cursor);
+    uint8_t *all = trial40k_units(b, state)[state->cursor].caught;
+    all[0] |= (uint8_t)bits;
+    all[1] |= (uint8_t)(bits >> 8);
     KIT_EACH (other, beaten) {
         bool is_caught = kit_in(caught, other);
-        if (is_caught) trial40k_units(b, state)[other].flags |= CAUGHT;
         kit_tell_both(&b->common, why, is_caught ? TELL_CATCHES : TELL_NOT_CAUGHT,
                       state->cursor, other);
     }
@@ -251,12 +268,9 @@ static void forget_distances(const trial40k_battle *b, trial40k_state *state, ki
 
 // Has the victor caught anybody? He has thrown against all.
 static bool forget_rolls(const trial40k_battle *b, trial40k_state *state) {
-    bool caught = false;
-    KIT_EACH (unit, state->combat) {
-        caught |= (trial40k_units(b, state)[unit].flags & CAUGHT) != 0;
-        trial40k_units(b, state)[unit].flags &= (uint8_t)~ROLLED;
-    }
-    return caught;
+    const uint8_t *caught = trial40k_units_now(b, state)[state->cursor].caught;
+    KIT_EACH (unit, state->combat) trial40k_units(b, state)[unit].flags &= (uint8_t)~ROLLED;
+    return caught[0] | caught[1];
 }
 
 // Result: how many of the distances it exceeds. TAR-139

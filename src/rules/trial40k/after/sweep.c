@@ -2,24 +2,14 @@
 
 #include "rules/trial40k/after/home.h"
 
-static void done_with(const trial40k_battle *b, trial40k_state *state, int unit) {
-    KIT_EACH (other, state->combat) trial40k_units(b, state)[other].flags &= (uint8_t)~CAUGHT;
-    KIT_EACH (member, trial40k_sweepers(b, state, unit))
-        TRIAL40K_EACH_GROUP(b, group, member) trial40k_groups(b, state)[group].target = 0;
-    state->cursor = (uint8_t)(unit + 1);
-    state->step = state->sweeper = 0;
-}
+#include <string.h>
 
 uint8_t trial40k_apply_sweep(const trial40k_battle *b, trial40k_state *state,
                              const bay_option *chosen, bay_trace *why) {
-    int unit = state->cursor;
-    if (chosen->row == SWEEP) { // TAR-139, TAR-140
-        state->sweeper = (uint8_t)unit;
-        state->step = CHOOSING_TARGETS;
-        state->cursor = 0;
-    } else {
+    int unit = state->cursor++;
+    if (chosen->row == LET_GO) { // TAR-139, TAR-140
         kit_tell_of(&b->common, why, TELL_LETS_GO, unit);
-        done_with(b, state, unit);
+        memset(trial40k_units(b, state)[unit].caught, 0, 2);
     }
     return trial40k_go_on(b, state, why);
 }
@@ -73,56 +63,56 @@ static void leave(const trial40k_battle *b, trial40k_state *state, bay_trace *wh
     }
 }
 
-// What owners chose on a tie counts for one sweep.
-static void forget_ties(const trial40k_battle *b, trial40k_state *state) {
+// What owners chose, and who was caught, counts for one sweep.
+static void forget(const trial40k_battle *b, trial40k_state *state) {
     KIT_EACH (unit, state->combat) {
-        trial40k_units(b, state)[unit].toughness = 0;
-        trial40k_units(b, state)[unit].save = 0;
+        memset(trial40k_units(b, state)[unit].caught, 0, 2);
+        TRIAL40K_EACH_GROUP(b, group, unit) trial40k_groups(b, state)[group].target = 0;
     }
+    state->sweep = 0;
 }
 
-// Whom each group of who sweeps strikes at.
-static uint8_t choose_targets(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
-    for (; state->cursor < b->groups; state->cursor++) {
-        kit_set sweepers = trial40k_sweepers(b, state, state->sweeper);
-        if (!kit_in(sweepers, b->group[state->cursor].unit)) continue;
-        uint8_t stage = trial40k_ask_target(b, state, why);
-        if (stage != TRIAL40K_GOES_ON) return stage;
-    }
-    state->step = STRIKING;
-    state->cursor = 0;
-    return TRIAL40K_GOES_ON;
+// The victors who sweep, when all have thrown.
+static kit_set sweeping(const trial40k_battle *b, const trial40k_state *state) {
+    KIT_THOSE(victors, unit, state->combat, trial40k_caught_by(b, state, unit));
+    return victors;
 }
 
-// What is next of the sweeping advance in hand: targets, ties, blows, casualties.
-static uint8_t next_of_sweep(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
+// All of them in one batch, as in a step of the fight: targets and weapons, ties, blows, casualties.
+// There is no order of Initiative, and nobody strikes back. TAR-145, TAR-148
+static uint8_t strike(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
     uint8_t stage = TRIAL40K_GOES_ON;
-    if (state->step == CHOOSING_TARGETS) stage = choose_targets(b, state, why);
-    if (stage == TRIAL40K_GOES_ON && !state->cursor && !trial40k_is_dividing(b, state)) {
+    if (state->sweep == CHOOSING_BLOWS) {
+        stage = trial40k_choose_of(b, state, sweeping(b, state), why);
+        if (stage != TRIAL40K_GOES_ON) return stage;
+        state->sweep = STRIKING;
+        state->cursor = 0;
+    }
+    if (!state->cursor && !trial40k_is_dividing(b, state)) {
         trial40k_point_dividers(b, state);
         stage = trial40k_ask_ties(b, state);
     }
     if (stage == TRIAL40K_GOES_ON) stage = trial40k_blows(b, state, why);
-    if (stage == TRIAL40K_GOES_ON) stage = trial40k_lay(b, state, why); // TAR-148
+    if (stage == TRIAL40K_GOES_ON) stage = trial40k_lay(b, state, why);
     return stage;
 }
 
-// Victors in order, each whole before the next: no order of Initiative, nobody strikes back (TAR-145), and
-// the victor stays where it is (TAR-147). TAR-146: nobody tests.
+// Victors throw in order; then those who sweep strike. The victor stays where it is (TAR-147), and
+// nobody tests (TAR-146).
 uint8_t trial40k_sweep(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
-    for (;;) {
-        if (state->step) {
-            uint8_t stage = next_of_sweep(b, state, why);
-            if (stage != TRIAL40K_GOES_ON) return stage;
-            forget_ties(b, state);
-            done_with(b, state, state->sweeper);
-        }
-        if (!trial40k_failed(b, state, state->combat)) state->cursor = b->count;
+    if (!state->sweep && trial40k_failed(b, state, state->combat)) {
         while (state->cursor < b->count && !(kit_in(state->combat, state->cursor) &&
                                              trial40k_pursued_by(b, state, state->cursor, why)))
             state->cursor++;
         if (state->cursor < b->count) return trial40k_ask_pursuit(b, state);
-        leave(b, state, why);
-        return TRIAL40K_GOES_ON;
+        if (sweeping(b, state)) state->sweep = CHOOSING_BLOWS;
+        state->cursor = 0;
     }
+    if (state->sweep) {
+        uint8_t stage = strike(b, state, why);
+        if (stage != TRIAL40K_GOES_ON) return stage;
+        forget(b, state);
+    }
+    leave(b, state, why);
+    return TRIAL40K_GOES_ON;
 }

@@ -28,9 +28,7 @@ bool trial40k_strikes(const trial40k_battle *b, const trial40k_state *state, int
     // In contact as the fight began, whoever has fallen since: TAR-122
     int target = trial40k_target_unit(b, state, group);
     bool now = trial40k_sweeps(state)
-                   ? trial40k_units_now(b, state)[target].flags & CAUGHT && // TAR-141
-                         kit_in(trial40k_sweepers(b, state, state->sweeper), g->unit) &&
-                         kit_in(trial40k_beaten_by(b, state, g->unit, NULL), target)
+                   ? kit_in(trial40k_caught_by(b, state, g->unit), target) // TAR-141
                    : kit_in(state->combat, g->unit) &&
                          trial40k_step_of(b, state, group) == state->step; // TAR-038
     return now && trial40k_has_models(b, state, target) && !is_left_alone(b, state, group);
@@ -158,7 +156,7 @@ static bool is_later(const trial40k_battle *b, const trial40k_state *state, int 
     return trial40k_is_half(b, state) ? !active : state->half && active;
 }
 
-// Who has struck in the fight needs his weapon no more, but for the power that he has used.
+// Who has struck needs his weapon no more, but for the power that he has used.
 static void put_weapons_away(const trial40k_battle *b, trial40k_state *state) {
     trial40k_group_state *now = trial40k_groups(b, state);
     for (int group = 0; group < b->groups; group++)
@@ -183,7 +181,7 @@ uint8_t trial40k_blows(const trial40k_battle *b, trial40k_state *state, bay_trac
         }
         if (stage != TRIAL40K_GOES_ON) return stage;
     }
-    if (state->part == FIGHT) put_weapons_away(b, state);
+    put_weapons_away(b, state);
     return TRIAL40K_GOES_ON;
 }
 

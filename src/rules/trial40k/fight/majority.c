@@ -177,6 +177,10 @@ static uint8_t ask_ties_of(const trial40k_battle *b, const trial40k_state *state
     return TRIAL40K_GOES_ON;
 }
 
+bool trial40k_has_tie(const trial40k_battle *b, const trial40k_state *state, int unit) {
+    return ask_ties_of(b, state, unit) != TRIAL40K_GOES_ON;
+}
+
 static bool may_strike_at(const trial40k_battle *b, const trial40k_state *state, int group,
                           int unit) {
     return trial40k_may_divide(b, state, group)

@@ -5,9 +5,7 @@
 kit_set trial40k_targets(const trial40k_battle *b, const trial40k_state *state, int group) {
     kit_set with = trial40k_with(b, state, group);
     if (!trial40k_sweeps(state)) return trial40k_there(b, state, with); // TAR-163, TAR-190
-    kit_set beaten = trial40k_beaten_by(b, state, b->group[group].unit, NULL);
-    KIT_THOSE(caught, unit, with & beaten, trial40k_units_now(b, state)[unit].flags & CAUGHT);
-    return caught;
+    return with & trial40k_caught_by(b, state, b->group[group].unit);
 }
 
 // A group that has one enemy left to choose has chosen it.

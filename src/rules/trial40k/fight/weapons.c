@@ -2,6 +2,8 @@
 
 #include "rules/trial40k/trial40k.h"
 
+#include <string.h>
+
 // --- The charts ------------------------------------------------------------------------------
 
 int trial40k_hit_score(int ws, int against) {
@@ -40,20 +42,28 @@ static bool is_special(const trial40k_battle *b, const trial40k_state *state, in
            trial40k_sweeps(state); // TAR-043, A-46
 }
 
-bool trial40k_has_choice(const trial40k_battle *b, const trial40k_state *state, int group) {
-    bool special = carried(&b->group[group], FIST, REND) > 0;
-    return special && trial40k_place_of(b, state, group) == CONTACT; // TAR-082, TAR-083
+// Has the group a special weapon that it may leave aside, or several? TAR-082, TAR-083
+static bool has_choice(const trial40k_battle *b, const trial40k_state *state, int group) {
+    if (!carried(&b->group[group], FIST, REND)) return false;
+    if (trial40k_sweeps(state)) return trial40k_strikes(b, state, group);
+    return trial40k_place_of(b, state, group) == CONTACT;
+}
+
+// All of them, but without the charge. TAR-141
+static int sweep_attacks(const trial40k_battle *b, const trial40k_state *state, int group,
+                         int weapon) {
+    const trial40k_group *g = &b->group[group];
+    bool contact = trial40k_place_of(b, state, group) == CONTACT;
+    bool has = trial40k_reads(b, SWEEP_SECOND, SECOND_TO_ALL) ||
+               (trial40k_reads(b, SWEEP_SECOND, SECOND_IN_CONTACT) && contact);
+    return g->is.a + (has && has_second(b, g, weapon));
 }
 
 int trial40k_attacks(const trial40k_battle *b, const trial40k_state *state, int group) {
     const trial40k_group *g = &b->group[group];
-    int weapon = trial40k_weapon_of(b, state, group), second = has_second(b, g, weapon);
-    int place = trial40k_place_of(b, state, group);
-    if (trial40k_sweeps(state)) { // TAR-141: no charge
-        bool has = trial40k_reads(b, SWEEP_SECOND, SECOND_TO_ALL) ||
-                   (trial40k_reads(b, SWEEP_SECOND, SECOND_IN_CONTACT) && place == CONTACT);
-        return g->is.a + (has && second);
-    }
+    int weapon = trial40k_weapon_of(b, state, group);
+    if (trial40k_sweeps(state)) return sweep_attacks(b, state, group, weapon);
+    int second = has_second(b, g, weapon), place = trial40k_place_of(b, state, group);
     bool charged = state->turn == 1 && trial40k_has_charged(b, state, g->unit); // TAR-156
     if (place == SUPPORT) return 1;    // TAR-042, TAR-061
     return g->is.a + second + charged; // TAR-058, TAR-059, TAR-060
@@ -212,45 +222,51 @@ bool trial40k_can_wound(const trial40k_battle *b, const trial40k_state *state, i
     return false;
 }
 
-// Of what is as likely to wound: what may slay, then what kills outright.
-static int likeliest(const trial40k_battle *b, const trial40k_state *state, int group,
-                     int weapon) {
-    trial40k_blow blow = usual_blow(b, state, group, weapon);
-    return 3 * chance_of(blow) + (weapon == FORCE ? 2 : blow.kills != 0);
-}
-
-// In a sweep there is no order to strike in: the likeliest weapon. R-14
-int trial40k_sweeps_with(const trial40k_battle *b, const trial40k_state *state, int group) {
-    int best = PLAIN;
-    if (!carried(&b->group[group], FIST, REND)) return PLAIN;
-    int chance = must_poison(b, group) ? -1 : likeliest(b, state, group, PLAIN);
-    for (int weapon = FIST; weapon < TRIAL40K_SPECIALS; weapon++) {
-        if (!b->group[group].weapon[weapon]) continue;
-        int its = likeliest(b, state, group, weapon);
-        if (its <= chance) continue;
-        best = weapon;
-        chance = its;
-    }
-    return best;
-}
-
 // --- Which weapon ----------------------------------------------------------------------------
 
 void trial40k_about_group(const bay_battle *battle, const void *at, bay_step *step) {
     step->unit = trial40k_called(trial40k_of(battle), at, ((const trial40k_state *)at)->cursor);
 }
 
-static int step_with(const trial40k_battle *b, int group, int weapon) {
-    return weapon == FIST ? 1 : b->group[group].is.i;
+// What is likelier to wound is listed first; of equals what strikes sooner. A sweep knows no such
+// order: there what may slay, then what kills outright, then plain blows.
+static int rank_of(const trial40k_battle *b, const trial40k_state *state, int group,
+                   int weapon) {
+    trial40k_blow blow = usual_blow(b, state, group, weapon);
+    int rank = weapon == FIST ? 1 : b->group[group].is.i;
+    if (trial40k_sweeps(state))
+        rank = weapon == FORCE ? 4 : 2 * (blow.kills != 0) + (weapon == PLAIN);
+    return 16 * chance_of(blow) + rank;
 }
 
-// Does one weapon stand before the other in the list: likelier to wound, or sooner?
-static bool comes_before(const trial40k_battle *b, const trial40k_state *state, int group,
-                         int weapon, int other) {
-    int one = chance_of(usual_blow(b, state, group, weapon)),
-        two = chance_of(usual_blow(b, state, group, other));
-    if (one != two) return one > two;
-    return step_with(b, group, weapon) > step_with(b, group, other);
+// Do two weapons do the same to an enemy? Blows that cannot wound are not struck.
+static bool do_the_same(const trial40k_battle *b, const trial40k_state *state, int group,
+                        int enemy, int weapon, int other) {
+    trial40k_blow one = blow_with(b, state, group, enemy, weapon),
+                  two = blow_with(b, state, group, enemy, other);
+    bool idle = one.wound == NO_WOUND && !one.rends, too = two.wound == NO_WOUND && !two.rends;
+    two.strength = one.strength; // what it does is in the scores
+    if (idle || too) return idle && too;
+    return memcmp(&one, &two, sizeof one) == 0 &&
+           sweep_attacks(b, state, group, weapon) == sweep_attacks(b, state, group, other);
+}
+
+// In a sweep: does another that is offered do the same to all whom the group may strike at, however
+// ties are decided?
+static bool is_offered_with(const trial40k_battle *b, const trial40k_state *state, int group,
+                            int weapon, const int *list, int count) {
+    bool offered = false;
+    if (!trial40k_sweeps(state)) return false;
+    kit_set enemies = trial40k_may_divide(b, state, group)
+                          ? trial40k_targets(b, state, group)
+                          : kit_one(trial40k_target_unit(b, state, group));
+    for (int i = 0; !offered && i < count; i++) {
+        offered = true;
+        KIT_EACH (enemy, enemies)
+            offered &= !trial40k_has_tie(b, state, enemy) &&
+                       do_the_same(b, state, group, enemy, weapon, list[i]);
+    }
+    return offered;
 }
 
 uint32_t trial40k_list_weapons(const trial40k_battle *b, const trial40k_state *state,
@@ -263,7 +279,10 @@ uint32_t trial40k_list_weapons(const trial40k_battle *b, const trial40k_state *s
     for (int weapon = FIST; weapon <= TRIAL40K_SPECIALS; weapon++) {
         int add = weapon % TRIAL40K_SPECIALS, place = count; // PLAIN the last
         if (add ? !b->group[group].weapon[add] : must_poison(b, group)) continue;
-        while (place > 0 && comes_before(b, state, group, add, order[place - 1])) place--;
+        if (is_offered_with(b, state, group, add, order, count)) continue;
+        while (place > 0 &&
+               rank_of(b, state, group, add) > rank_of(b, state, group, order[place - 1]))
+            place--;
         for (int i = count++; i > place; i--) order[i] = order[i - 1];
         order[place] = add;
     }
@@ -275,21 +294,20 @@ uint32_t trial40k_list_weapons(const trial40k_battle *b, const trial40k_state *s
 
 uint8_t trial40k_apply_weapon(const trial40k_battle *b, trial40k_state *state,
                               const bay_option *chosen, bay_trace *why) {
-    trial40k_groups(b, state)[state->cursor++].mode = (uint8_t)chosen->own; // TAR-082
+    trial40k_groups(b, state)[state->cursor++].mode |= (uint8_t)chosen->own; // TAR-082
     return trial40k_go_on(b, state, why);
 }
 
-static uint8_t choose_of(const trial40k_battle *b, trial40k_state *state, int side,
-                         bay_trace *why) {
+uint8_t trial40k_choose_of(const trial40k_battle *b, trial40k_state *state, kit_set units,
+                           bay_trace *why) {
     for (; state->cursor < b->groups; state->cursor++) {
         int group = state->cursor;
-        if (trial40k_side_of(b, group) != side || !kit_in(state->combat, b->group[group].unit))
+        if (!kit_in(units, b->group[group].unit) || !trial40k_groups(b, state)[group].left)
             continue;
-        if (!trial40k_groups(b, state)[group].left) continue;
         uint8_t stage = trial40k_ask_target(b, state, why);
         if (stage != TRIAL40K_GOES_ON) return stage;
-        if (trial40k_has_choice(b, state, group))
-            return trial40k_ask(b, state, WEAPON_ATTACKER + side, why);
+        if (has_choice(b, state, group))
+            return trial40k_ask(b, state, WEAPON_ATTACKER + trial40k_side_of(b, group), why);
     }
     return TRIAL40K_GOES_ON;
 }
@@ -299,7 +317,8 @@ uint8_t trial40k_choose(const trial40k_battle *b, trial40k_state *state, bay_tra
     for (; state->step < 2;
          state->step++, state->cursor = 0) { // of the active side, of the other
         int side = state->step ? 1 - trial40k_side_first(state) : trial40k_side_first(state);
-        uint8_t stage = choose_of(b, state, side, why);
+        kit_set units = state->combat & trial40k_side(b, side);
+        uint8_t stage = trial40k_choose_of(b, state, units, why);
         if (stage != TRIAL40K_GOES_ON) return stage;
     }
     state->step = COVER_STEP;

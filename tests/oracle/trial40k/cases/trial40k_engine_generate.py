@@ -184,8 +184,7 @@ def parameters(rng, sides):
 
 
 def aim(rng):
-    """What the sides want; nobody would rather wound fewer in a sweep (D-4).
-    """
+    """What the sides want; nobody would rather wound fewer."""
     if chance(rng, 70):
         return rng.choice(("ground", "cheaply", "attrition"))
     gain, loss = rng.randint(-20, 60), rng.randint(-20, 60)

@@ -1,7 +1,7 @@
 """Victors after who flees, one party after another (D-12).
 
-Where a group answers as one the page has each party throw, choose and strike
-before the next throws: who divides his hits then knows no more than that.
+Where a group answers as one the page has each party throw and choose whether
+it sweeps before the next throws. Who sweeps strikes when all have thrown.
 
 Source: TAR-137 to 140, 160; A-45, A-68, A-74; ruling R-14. Unit: pips.
 """
@@ -117,7 +117,8 @@ def races(battle, state, winner, pairs):
 def chapter(battle, state, play):
     """The next party that has anybody to pursue throws, and may sweep."""
     if not state.hunting:
-        return state._replace(chapter="over")
+        return state._replace(
+            chapter="sweep-orders" if state.pairs else "over")
     winner, *rest = state.hunting
     state = state._replace(hunting=tuple(rest))
     party = tuple(n for n in winner
@@ -130,5 +131,5 @@ def chapter(battle, state, play):
     side = battle.units[winner[0]].side
     if not caught or not play.ask(side, "sweep", (True, False)):
         return state
-    return state._replace(chapter="sweep-orders", pairs=tuple(
-        sorted((n, x) for _, loser in caught for n in party for x in loser)))
+    return state._replace(pairs=tuple(sorted(state.pairs + tuple(
+        (n, x) for _, loser in caught for n in party for x in loser))))

@@ -83,17 +83,13 @@ def ordered(state, n, stack, rows):
 def give(battle, state, n, stack, may, play):
     """The situation after one stack has been given its orders.
 
-    Where groups answer as one, all of its group have; they sweep with what is
-    likeliest to wound, unasked (D-4).
+    Where groups answer as one, all of its group have (D-1).
     """
     if not may:
         return ordered(state, n, stack, [(("done", ()), stack.count)])
     may = sorted(may, key=lambda order: plainness(battle, state, n, stack,
                                                   order))
     if battle.whole:
-        if state.pairs:
-            may = [order for k, order in enumerate(may)
-                   if order[1] not in [other[1] for other in may[:k]]]
         order = play.ask(battle.units[n].side, "orders", may)
         for other in state.units[n]:
             if other.kind == stack.kind and other.mode == "":

@@ -3,7 +3,7 @@
 Source: TAR-132, 139 to 148; A-45, A-46, A-49. Unit: blows.
 """
 
-from trial40k_numbers import note, reading
+from trial40k_numbers import note
 from trial40k_orders import give, orders
 from trial40k_state import ATTACKER, DEFENDER, OUT, models, with_unit
 from trial40k_step import done, struck
@@ -21,23 +21,9 @@ def hunters(state):
     return sorted({winner for winner, _ in state.pairs})
 
 
-def pack(battle, state):
-    """Units that sweep at once: all; where a group answers as one, one
-    party after another, in the order of those joined (D-12)."""
-    every = hunters(state)
-    if not battle.whole:
-        return every
-    if reading(battle, "ic_sweep") == "own":
-        return every[:1]
-    place = [n if unit.joins is None or not models(state, unit.joins)
-             else unit.joins for n, unit in enumerate(battle.units)]
-    first = min(place[n] for n in every)
-    return [n for n in every if place[n] == first]
-
-
 def ready(battle, state):
     """The situation in which all who sweep may be given orders anew."""
-    for n in pack(battle, state):
+    for n in hunters(state):
         state = with_unit(state, n, [
             stack if stack.role == OUT
             else stack._replace(mode="", target=(), step=None)
@@ -82,19 +68,17 @@ def blows(battle, still, units, play):
 
 
 def chapter(battle, state, play):
-    """All strike in one batch; nobody strikes back (TAR-142 to 148)."""
+    """All who sweep strike in one batch; nobody strikes back (TAR-142 to
+    148; A-46)."""
     note(145, 148)
     still = state._replace(fates=tuple(
         "in" if fate == "breaks" else fate for fate in state.fates))
-    before, units = standing(battle, still), pack(battle, still)
-    after = blows(battle, still, units, play)
+    before = standing(battle, still)
+    after = blows(battle, still, hunters(state), play)
     note(132, 146)
-    rest = tuple(pair for pair in state.pairs if pair[0] not in units)
     left = standing(battle, after)
     return after._replace(
-        fates=state.fates, pairs=rest,
-        chapter="sweep-orders" if rest else
-        "hunt" if state.hunting else "over",
+        fates=state.fates, pairs=(), chapter="over",
         swept=tuple(swept + had - has for swept, had, has
                     in zip(state.swept, before, left)))
 
