@@ -133,7 +133,7 @@ static bay_status look_ahead(orders_reading *in, const bay_value *list) {
     for (uint32_t i = 0; i < list->count; i++) {
         const bay_value *map = &list->is.item[i];
         const bay_value *wanted = map->kind == BAY_VALUE_MAP ? bay_value_get(map, "do") : NULL;
-        bool named = value_is_plain(wanted) && !in->bad->other_settings;
+        bool named = wanted && value_is_plain(wanted) && !in->bad->other_settings;
         look->sought[i] = (orders_sought){.step = BAY_NO_ROW};
         if (!named) continue;
         look->sought[i].step = find_step(in->rules, map);
