@@ -39,12 +39,21 @@ def made(rng):
     return document
 
 
+def is_one_assault(document):
+    """Whether all who touch somebody hang together: several assaults are fought in the order of their units."""
+    rows = [{row[side] for side in SIDES} for row in document.get("contacts", ())]
+    together, before = rows[0] if rows else set(), None
+    while together != before:
+        before, together = together, together.union(*(row for row in rows if row & together))
+    return all(row <= together for row in rows)
+
+
 def battles(count, seed):
-    """So many battles with several tank units on a side, small under each of the readings."""
+    """So many battles with several tank units on a side, one assault, small under each of the readings."""
     rng, found = Random(seed), []
     while len(found) < count:
         documents = [document for document in (made(rng) for _ in range(100))
-                     if max(len(tanks(document, side)) for side in SIDES) > 1]
+                     if max(len(tanks(document, side)) for side in SIDES) > 1 and is_one_assault(document)]
         sizes = iter(ask([{"do": "odds", "scenario": under(document, read), "orders": "best", "situations": SMALL,
                            "only": ["situations"]} for document in documents for read in READINGS]))
         found += [document for document in documents if all(["situations" in next(sizes) for _ in READINGS])]
