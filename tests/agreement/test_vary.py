@@ -210,10 +210,10 @@ class Members(Points):
     def test_orders_and_aims_are_varied(self):
         reply = self.compare({"sample": "nqm"}, [by("orders", "standing", *SEEKS, [{"at": "defence", "do": "dice-1"}],
                                                     "worst", [{"at": "defence", "do": "dice-9"}])])
-        self.assertEqual(reply["premises"], ["Aim: ground."])
+        self.assertEqual(reply["premises"], ["Aim: ground; hours: 1."])
         reply = self.compare({"sample": "nqm"}, [by("aim", "ground", "cheaply", {"position-taken": 100}, "glory")],
                              orders="best")
-        self.assertEqual(reply["premises"], [{"orders": "Best play by both sides"}, "."])
+        self.assertEqual(reply["premises"], [{"orders": "Best play by both sides"}, "; hours: 1."])
 
     def test_settings_and_values_are_both_heeded(self):
         assault = {"sample": "nqm", "set": {"hours": 2, "win": "bases-inside", "attacker": "5 elite"}}

@@ -317,7 +317,7 @@ static const char *chosen(const json_t *options, const char *typed) {
 static void a_choice_is_its_number_its_words_or_their_beginning(void **state) {
     (void)state;
     json_t *options =
-        json_loads("[{\"id\":\"dice-2\",\"words\":\"roll 2 dice\",\"standing\":true},"
+        json_loads("[{\"id\":\"dice-2\",\"words\":\"roll 2 dice\",\"ordered\":true},"
                    "{\"id\":\"dice-1\",\"words\":\"roll 1 die\"},"
                    "{\"id\":\"give\",\"words\":\"give way\"},"
                    "{\"id\":\"give-all\",\"words\":\"give way to all\"}]",

@@ -73,7 +73,9 @@ await journeys('range', async ({ test }) => {
       );
       equal(await range.option(6).getAttribute('aria-selected'), 'true', 'the present value');
       equal(await ask.number(STRENGTH).inputValue(), '6', 'strength, which was held');
-      await range.panel.getByText('Standing orders on both sides; aim: ground.').waitFor();
+      await range.panel
+        .getByText('Standing orders on both sides; aim: ground; hours: 1.')
+        .waitFor();
       await range.set(3, { from: 9, key: 'ArrowLeft', steps: 3 });
       equal(await ask.number(STRENGTH).inputValue(), '3', 'strength');
       await headline_says(ask, said['3']);
