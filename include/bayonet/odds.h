@@ -281,8 +281,8 @@ typedef struct bay_decision_list {
 //   in      list    list, room and policy
 //   out     list    count, the first `count` orders of list, cost: the loss of a side that follows
 //                   them while the other answers best (or, if it does not seek, keeps its policy);
-//                   *policy: what the orders choose, for a side that does not seek its policy.
-//                   Free it with bay_policy_free
+//                   *policy: what the orders choose; of a side that does not seek, what its own
+//                   policy does. Free it with bay_policy_free
 //   errors  BAY_REFUSED (graph not whole), BAY_NO_MEMORY, BAY_STOPPED
 bay_status bay_decision_list_make(const bay_graph *graph, const bay_aim *aim,
                                   const bay_solution *solution, int seeks,

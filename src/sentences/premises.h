@@ -9,7 +9,8 @@
 void premises_write(context *ctx, const assault *a, orders_kind kind);
 
 // The same for several assaults that are like `a` but for what is left out: "Aim: ground." Null if
-// everything is left out. Without `forces` the clock is told in any case.
+// everything is left out. The clock usually stands among the forces: where they are left out it is told
+// here.
 typedef struct premises_out {
     bool orders, aim, clock, forces;
 } premises_out;

@@ -136,7 +136,7 @@ void play_show_help(game *g) {
                                         "1, press on, pre",
                                         "a choice by its number, its words or their beginning",
                                         "Enter",
-                                        "the choice in brackets: the orders given or standing",
+                                        "the choice in brackets: what the orders do",
                                         "?",
                                         "the odds from here and what each option is worth",
                                         "w",

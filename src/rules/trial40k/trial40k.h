@@ -136,7 +136,7 @@ int trial40k_targets_in_order(const trial40k_battle *b, const trial40k_state *st
                               int order[TRIAL40K_SIDE_MAX]);
 int trial40k_first_target(const trial40k_battle *b, const trial40k_state *state, int group);
 
-// Asks whom the group at the cursor strikes at; all groups of these units that, and with what.
+// Asks whom the group at the cursor strikes at; whom each group of these units does, and with what.
 trial40k_step trial40k_ask_target;
 uint8_t trial40k_choose_of(const trial40k_battle *b, trial40k_state *state, kit_set units,
                            bay_trace *why);

@@ -54,7 +54,8 @@ static bay_status read_side(wtj_reader *reader, int side) {
         add(&unit, called, reader);
         bay_status status = wtj_read_places(&unit, reader);
         if (status != BAY_OK) return status;
-        if (side == BAY_DEFENDER && kit_flag(&unit, "over_the_top", false))
+        if (side == BAY_DEFENDER &&
+            reader->battle->unit[reader->battle->count - 1].over_the_top)
             return kit_refuse_key(&unit, "over_the_top", WTJ_M6,
                                   "Only the attacker has moved into contact.",
                                   "a unit of the attacker");

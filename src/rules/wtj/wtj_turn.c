@@ -46,8 +46,7 @@ typedef struct command_added {
 static command_added added(const wtj_battle *b, const wtj_state *state) {
     const wtj_unit *u = &b->unit[state->cursor];
     bool leaves = wtj_leaves_cover(u, state->chapter == ORDERS);
-    return (command_added){leaves ? b->set[COMMAND_COVER] : 0,
-                           u->hq_hits ? u->hq_hits * b->set[COMMAND_HQ] : 0};
+    return (command_added){leaves * b->set[COMMAND_COVER], u->hq_hits * b->set[COMMAND_HQ]};
 }
 
 // From 1, always, to 7, never.

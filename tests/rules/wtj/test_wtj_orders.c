@@ -131,17 +131,17 @@ static void wtj_m6_moving_off_is_ordered_too(void **state) {
 // What fails, and what passes; where `orders` are given the defender is asked to rout.
 static void check_command(const char *scenario, const char *orders, const char *fails,
                           const char *passes) {
+    static const char *const SAID[2][2] = {
+        {"attacker: A does not carry out its order, and stays where it is",
+         "attacker: A carries out its order"},
+        {"defender: D does not carry out its order, and stays where it is",
+         "defender: D carries out its order"}};
     for (int i = 0; i < 2; i++) {
         story *s = story_begin(scenario);
         if (orders) story_play(s, orders);
         story_check_asks(s, "command");
         story_throw(s, i ? passes : fails);
-        story_check_said(s, orders ? i ? "defender: D carries out its order"
-                                       : "defender: D does not carry out its order, and stays "
-                                         "where it is"
-                            : i    ? "attacker: A carries out its order"
-                                : "attacker: A does not carry out its order, and stays where "
-                                  "it is");
+        story_check_said(s, SAID[orders != NULL][i]);
         story_over(s);
     }
 }
