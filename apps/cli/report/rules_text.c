@@ -134,17 +134,32 @@ static void add_option_id(strbuf *out, const char *id) {
     }
 }
 
+static int option_width(const json_t *list) {
+    size_t index;
+    json_t *row;
+    int width = 0;
+    json_array_foreach(list, index, row) {
+        strbuf id = {0};
+        add_option_id(&id, client_text(row, "id"));
+        int own = strbuf_width_of(id.text);
+        width = own > width ? own : width;
+        strbuf_free(&id);
+    }
+    return width;
+}
+
 static void options(strbuf *out, const json_t *list) {
     size_t index;
     json_t *row;
+    int width = option_width(list) + 2;
     heading(out, "What orders may do");
     json_array_foreach(list, index, row) {
         strbuf id = {0}, words = {0};
         add_option_id(&id, client_text(row, "id"));
         report_question(&words, client_text(row, "words"));
         strbuf_add(out, "  ");
-        strbuf_pad(out, id.text, 22);
-        strbuf_wrap(out, 24, words.text);
+        strbuf_pad(out, id.text, width);
+        strbuf_wrap(out, width + 2, words.text);
         strbuf_free(&id);
         strbuf_free(&words);
     }
