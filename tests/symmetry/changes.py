@@ -72,7 +72,6 @@ CHANGES = {  # by rule system
 # Readings that ask for the order of the file, or for left before right: system, reading, word, changes that
 # mean something under it.
 MEANT = (
-    ("nqm", "A-28", "scenario", set(LINES)),  # bodies have their turns as the file lists them
     ("portable", "B-9", "left-to-right", {"mirrored"}),  # left becomes right
     ("portable", "fire_order", "listed", set(LINES)),
     ("soldiers", "assault_order", "map", {"mirrored", "turned"}),

@@ -6,7 +6,7 @@ It means something, and is left alone, in
   table, fire_table   columns have to rise (soldiers, ARV-10)
   ground   of two items about one cell the last level counts (boards, G-8); others change places
 """
-IN_ORDER = {"orders", "route", "table", "fire_table"}
+IN_ORDER = {"order", "orders", "route", "table", "fire_table"}
 
 
 def shuffled_map(rng, text):

@@ -29,6 +29,11 @@ static inline int kit_first(kit_set set) {
     return set ? __builtin_ctz(set) : -1;
 }
 
+// The last of a set that is not empty.
+static inline int kit_last(kit_set set) {
+    return 31 - __builtin_clz(set);
+}
+
 // Removes the first unit from a non-empty set.
 static inline int kit_take(kit_set *set) {
     int first = kit_first(*set);

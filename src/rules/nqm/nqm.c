@@ -27,6 +27,8 @@ static const bay_key KEYS[] = {
     {"attacker|defender.morale", BAY_KEY_WORD, 0, 0, "unset", NQM_MORALE_WORDS, NULL, NULL, NQM_25, NULL, "its break test so far"},
     {"attacker|defender.retreat", BAY_KEY_WORD, 0, 0, "open", "open|closed", NULL, NULL, NQM_S16, NULL, "its line of retreat"},
     {"attacker.firefight", BAY_KEY_WORD, 0, 0, "won", NQM_FIREFIGHT_WORDS, NULL, NULL, NQM_S04, NULL, "the firefight before the assault"},
+    {"attacker.order", BAY_KEY_LIST, 1, NQM_BATTALIONS_MAX, NULL, NULL, NULL, NULL, NQM_32, "battalions", "the order in which battalions attack that nobody coordinates, each of them once"},
+    {"attacker.order[]", BAY_KEY_TEXT, 1, 60, NULL, NULL, NULL, NULL, NQM_32, NULL, "a battalion, by its name"},
     {"attacker.mounted", BAY_KEY_FLAG, 0, 0, "false", NULL, NULL, NULL, NQM_S13, NULL, "on tanks or in carriers"},
     {"attacker.in_supply", BAY_KEY_FLAG, 0, 0, "true", NULL, NULL, NULL, NQM_45, NULL, "in supply"},
     {"attacker.fresh_orders", BAY_KEY_FLAG, 0, 0, "false", NULL, NULL, NULL, NQM_S07, NULL, "fresh orders reach him on the ground he has won"},

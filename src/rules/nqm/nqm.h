@@ -18,6 +18,7 @@ bool nqm_grouped_command(const nqm_battle *b, const nqm_state *state);
 bool nqm_command_present(const nqm_battle *b, const nqm_state *state);
 // Bases of all committed stands, or of those that can still defend.
 int nqm_bases(const nqm_battle *b, const nqm_state *state, int side);
+int nqm_bases_of(const nqm_battle *b, const nqm_state *state, int side, int stand); // clean
 int nqm_losses(const nqm_battle *b, const nqm_state *state, int side); // casualties taken
 void nqm_leave(const nqm_battle *b, nqm_state *state, int side, kit_set stands); // for good
 
@@ -62,9 +63,13 @@ typedef uint8_t nqm_step_told(const nqm_battle *b, nqm_state *state, int telling
 typedef uint8_t nqm_step_ending(const nqm_battle *b, nqm_state *state, int ending,
                                 bay_trace *why);
 
-// An attack (nqm_attack.c, nqm_pick.c, nqm_tests.c).
+// An attack (nqm_attack.c, nqm_pick.c, nqm_pins.c, nqm_tests.c).
 nqm_step nqm_sequence_begins, nqm_attack_begins, nqm_attack_dice, nqm_casualties_placed,
     nqm_tests;
+// The stand of a set that is not empty with the most clean points, of equals of the best quality.
+int nqm_strongest(const nqm_battle *b, const nqm_state *state, int side, kit_set stands);
+// Do pins fill one stand after another, because only their total counts?
+bool nqm_packs(const nqm_battle *b, const nqm_state *state, int side);
 void nqm_count_permanent(const nqm_battle *b, nqm_state *state);
 
 // The commitment (nqm_commit.c): asks about one stand after another at `stage`, and continues
@@ -97,8 +102,10 @@ uint8_t nqm_tanks_turn(const nqm_battle *b, nqm_state *state);
 uint8_t nqm_hunt_over(nqm_state *state, bay_trace *why);
 uint8_t nqm_tanks_question(nqm_state *state);
 
-// After the assault (nqm_after.c, nqm_counter.c).
-nqm_step nqm_after_success, nqm_counter_next, nqm_counter_fails;
+// After the assault (nqm_after.c, nqm_reorganise.c, nqm_counter.c).
+kit_set nqm_holders(const nqm_battle *b, const nqm_state *state);         // who hold the ground
+int nqm_red_pins(const nqm_battle *b, const nqm_state *state, int stand); // that can come off
+nqm_step nqm_after_success, nqm_reorganise, nqm_counter_next, nqm_counter_fails;
 nqm_step_judged nqm_counter_judged;
 nqm_step_ending nqm_ground_won, nqm_ground_not_won;
 nqm_step_after nqm_counter_last_over;
@@ -107,14 +114,15 @@ nqm_step_after nqm_counter_last_over;
 
 bay_about_fn nqm_about_stand, nqm_about_attack, nqm_about_test, nqm_about_fire,
     nqm_about_odd_pin;
-nqm_list_fn nqm_list_groups, nqm_list_pick, nqm_list_dice, nqm_list_pins, nqm_list_against;
+nqm_list_fn nqm_list_groups, nqm_list_commit, nqm_list_pick, nqm_list_dice, nqm_list_pins,
+    nqm_list_against, nqm_list_take_off;
 bay_settled_fn nqm_is_over;
 
 nqm_apply_fn nqm_follows_coordinate, nqm_follows_battalion, nqm_follows_area,
     nqm_follows_fight_on, nqm_follows_commit, nqm_follows_pick, nqm_follows_attack_dice,
     nqm_follows_defence, nqm_follows_pin, nqm_follows_again, nqm_follows_stay, nqm_follows_hunt,
     nqm_follows_against, nqm_follows_tanks_in, nqm_follows_counter_now, nqm_follows_success,
-    nqm_follows_counter_next, nqm_follows_failure;
+    nqm_follows_counter_next, nqm_follows_failure, nqm_follows_take_off;
 nqm_resolve_fn nqm_follows_attack, nqm_follows_test, nqm_follows_fire, nqm_follows_odd_pin;
 
 // --- Loading ---------------------------------------------------------------------------------

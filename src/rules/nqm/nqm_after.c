@@ -1,5 +1,5 @@
 // After the assault: the side that has the ground reorganises or follows on; the other stays or
-// withdraws. Rulings.
+// withdraws. Ruling R-24.
 
 #include "nqm.h"
 
@@ -13,13 +13,9 @@ static void assault_is_over(nqm_state *state, int ending) {
                          .fought = state->fought};
 }
 
-static kit_set holders(const nqm_battle *b, const nqm_state *state) {
-    return nqm_fighting(b, state, BAY_ATTACKER);
-}
-
 // Ground won without anybody committed is occupied by all who could have been.
 static void occupy(const nqm_battle *b, nqm_state *state) {
-    if (holders(b, state)) return;
+    if (nqm_holders(b, state)) return;
     kit_set idle = nqm_placed(b, state, BAY_ATTACKER, b->assaults[BAY_ATTACKER], IDLE);
     KIT_EACH (i, nqm_able(b, state, BAY_ATTACKER, idle))
         nqm_part_to(b, state, BAY_ATTACKER)[i] |= IN_FIGHT | TOUCHED;
@@ -28,7 +24,7 @@ static void occupy(const nqm_battle *b, nqm_state *state) {
 
 // NQM-S08: a formation above battalion is disorganised only if its HQ fought and was hit.
 static bool formation_unhurt(const nqm_battle *b, const nqm_state *state) {
-    kit_set hqs = b->above & holders(b, state);
+    kit_set hqs = b->above & nqm_holders(b, state);
     KIT_EACH (i, hqs)
         if (nqm_taken(b, state, BAY_ATTACKER, i) > 0) return false;
     return hqs;
@@ -45,7 +41,7 @@ uint8_t nqm_ground_won(const nqm_battle *b, nqm_state *state, int ending, bay_tr
 
 // NQM-S12: Veterans and better break off in good order.
 static bool in_good_order(const nqm_battle *b, const nqm_state *state) {
-    KIT_EACH (i, holders(b, state))
+    KIT_EACH (i, nqm_holders(b, state))
         if (b->stand[BAY_ATTACKER][i].quality > VETERAN) return false;
     return true;
 }
@@ -68,29 +64,11 @@ uint8_t nqm_follows_failure(const nqm_battle *b, nqm_state *state, const bay_opt
 
 // --- Reorganise or follow on -----------------------------------------------------------------
 
-// Red pins on a stand, which reorganising can take off: under NQM-S13 only those it brought.
-static int red_pins(const nqm_battle *b, const nqm_state *state, int stand) {
-    const nqm_stand *s = &b->stand[BAY_ATTACKER][stand];
-    int red = nqm_pins(b, state, BAY_ATTACKER)[stand] - s->black;
-    return b->permanent && red > s->red ? s->red : red;
-}
-
-// Those of the stand's battalion who hold the ground.
-static kit_set battalion(const nqm_battle *b, const nqm_state *state, int stand) {
-    return holders(b, state) & b->of_battalion[BAY_ATTACKER][stand];
-}
-
-static int red_pins_of(const nqm_battle *b, const nqm_state *state, kit_set stands) {
-    int red = 0;
-    KIT_EACH (i, stands) red += red_pins(b, state, i);
-    return red;
-}
-
 // There is no counterattack to come, and no pin that could come off.
 static bool nothing_to_come(const nqm_battle *b, const nqm_state *state) {
     if (nqm_may_counter(b, state, false)) return false;
-    KIT_EACH (i, holders(b, state))
-        if (red_pins(b, state, i) > 0) return false;
+    KIT_EACH (i, nqm_holders(b, state))
+        if (nqm_red_pins(b, state, i) > 0) return false;
     return true;
 }
 
@@ -106,83 +84,10 @@ uint8_t nqm_after_success(const nqm_battle *b, nqm_state *state, bay_trace *why)
     return nqm_counter_next(b, state, why);
 }
 
-static kit_set odd_bit(const nqm_battle *b, int stand) {
-    int battalion = b->stand[BAY_ATTACKER][stand].battalion;
-    return kit_one(battalion == NQM_COMMON ? 7 : battalion);
-}
-
-// One by one from the stand with the most red pins, of equals the last; and so in what is told,
-// where a stand may have other pins.
-static void take_off(const nqm_battle *b, nqm_state *state, kit_set stands, int pins) {
-    nqm_stand_told *shown = nqm_shown(b, state, BAY_ATTACKER, 0);
-    for (; pins > 0; pins--) {
-        int most = kit_first(stands), told = most;
-        KIT_EACH (i, stands) {
-            if (red_pins(b, state, i) >= red_pins(b, state, most)) most = i;
-            if (shown[i].pins - shown[i].black >= shown[told].pins - shown[told].black)
-                told = i;
-        }
-        nqm_pins_to(b, state, BAY_ATTACKER)[most]--; // NQM-S06
-        if (shown[told].pins) shown[told].pins--;
-        state->fallen[BAY_ATTACKER]++;
-    }
-}
-
-static uint8_t reorganised(const nqm_battle *b, nqm_state *state, bay_trace *why) {
-    kit_set holding = holders(b, state);
-    for (kit_set left = holding; left;) {
-        int first = kit_first(left);
-        kit_set own = battalion(b, state, first);
-        int red = red_pins_of(b, state, own);
-        int off = red / 2 + ((state->odd & odd_bit(b, first)) != 0); // NQM-S06
-        take_off(b, state, own, off);
-        state->permanent = (uint16_t)(state->permanent + red - off);
-        kit_say_numbers(why, TELL_RECOVERED, BAY_ATTACKER, nqm_battalion_called(b, first), off,
-                        red - off);
-        left &= ~own;
-    }
-    KIT_EACH (i, holding) { // what is left is permanent: NQM-S06
-        nqm_stand_told *shown = nqm_shown(b, state, BAY_ATTACKER, i);
-        shown->black = shown->pins;
-    }
-    state->odd = 0;
-    state->reorganised = 1;
-    return nqm_counter_next(b, state, why);
-}
-
-// The die for the next unit with an odd pin, from the stand at the cursor on.
-static uint8_t next_odd_pin(const nqm_battle *b, nqm_state *state, bay_trace *why) {
-    KIT_EACH (i, holders(b, state) & ~kit_below(state->cursor)) {
-        kit_set own = battalion(b, state, i);
-        if (kit_first(own) == i && red_pins_of(b, state, own) % 2) {
-            state->cursor = (uint8_t)i;
-            return REORGANISE; // NQM-S06
-        }
-    }
-    state->cursor = 0;
-    return reorganised(b, state, why);
-}
-
 uint8_t nqm_follows_success(const nqm_battle *b, nqm_state *state, const bay_option *chosen,
                             bay_trace *why) {
     bool stops = chosen->row == REORGANISES;
     kit_say_of(why, stops ? TELL_REORGANISES : TELL_FOLLOWS_ON, BAY_ATTACKER); // NQM-41, NQM-39
-    return stops ? next_odd_pin(b, state, why)                                 // NQM-41
+    return stops ? nqm_reorganise(b, state, why)                               // NQM-41
                  : nqm_counter_next(b, state, why);                            // NQM-39
-}
-
-void nqm_about_odd_pin(const bay_battle *battle, const void *at, bay_step *step) {
-    const nqm_state *state = at;
-    step->unit = (uint16_t)nqm_unit(nqm_of(battle), BAY_ATTACKER, state->cursor);
-    step->dice = bay_throw_needs(BAY_ATTACKER, 1, 6, 4); // NQM-S06: an odd pin comes off
-}
-
-uint8_t nqm_follows_odd_pin(const nqm_battle *b, nqm_state *state, int result, bay_trace *why) {
-    bool off = result == 1; // NQM-S06
-    int unit = nqm_battalion_called(b, state->cursor);
-    kit_say_numbers(why, unit == BAY_NO_UNIT ? TELL_ODD : TELL_ODD_PIN, BAY_ATTACKER, unit, off,
-                    0); // NQM-S06
-    if (off) state->odd |= (uint8_t)odd_bit(b, state->cursor);
-    state->cursor++;
-    return next_odd_pin(b, state, why);
 }

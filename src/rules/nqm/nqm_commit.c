@@ -110,6 +110,38 @@ static bool legal(const nqm_battle *b, const nqm_state *state, kit_set open, boo
            nqm_command_present(b, state); // NQM-02
 }
 
+// Those who can still be committed, from the stand at the cursor on.
+static kit_set yet_to_answer(const nqm_battle *b, const nqm_state *state) {
+    kit_set open = open_to(b, state, state->stage);
+    KIT_THOSE(left, i, open & ~kit_below(state->cursor),
+              !shut_out(b, state, open, i, state->cursor));
+    return left;
+}
+
+// By standing order all go in. Where only one can it is the strongest, and where all must be of one
+// quality they are of his.
+static bool goes_in(const nqm_battle *b, const nqm_state *state) {
+    int side = bundle_side(state->stage);
+    if (nqm_ready(b, state, side)) return true;
+    kit_set left = yet_to_answer(b, state);
+    bool led = (left & nqm_unhurt_commands(b, state, side)) || nqm_command_present(b, state);
+    if (!led && wants_reserve(b, state)) left &= b->reserve[side]; // NQM-34
+    int strongest = nqm_strongest(b, state, side, left);
+    if (!led) return strongest == state->cursor; // NQM-02
+    const nqm_stand *s = b->stand[side];
+    return side == BAY_ATTACKER || b->set[A_18_MIXED] != MIXED_FORBIDDEN ||
+           s[state->cursor].quality == s[strongest].quality;
+}
+
+uint32_t nqm_list_commit(const nqm_battle *b, const nqm_state *state, bay_option *list) {
+    int unit = nqm_unit(b, bundle_side(state->stage), state->cursor);
+    bool in = goes_in(b, state);
+    kit_offer to = {list, 0};
+    kit_add(&to, in ? COMMIT_IT : HOLD_IT, unit, 0, 0);
+    kit_add(&to, in ? HOLD_IT : COMMIT_IT, unit, 0, 0);
+    return to.count;
+}
+
 // --- The bundle ------------------------------------------------------------------------------
 
 static int telling_of(int stage, const nqm_stand *s) {

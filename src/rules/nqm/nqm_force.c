@@ -28,7 +28,8 @@ kit_set nqm_unhurt_commands(const nqm_battle *b, const nqm_state *state, int sid
 static kit_set behind(const nqm_battle *b, const nqm_state *state, int side) {
     if (side == BAY_DEFENDER && state->phase != COUNTERATTACK)
         return nqm_fighting(b, state, side);
-    kit_set own = side == BAY_ATTACKER ? nqm_body(b, state) : b->reserve[side];
+    kit_set own = side == BAY_ATTACKER ? nqm_body(b, state) & ~b->reserve[side] // NQM-33
+                                       : b->reserve[side];
     return nqm_placed(b, state, side, own, IDLE);
 }
 
@@ -54,6 +55,11 @@ int nqm_bases(const nqm_battle *b, const nqm_state *state, int side) {
     if (b->block[side]) return b->bases[side];
     return kit_size(side == BAY_ATTACKER ? nqm_fighting(b, state, BAY_ATTACKER)
                                          : nqm_ready(b, state, BAY_DEFENDER));
+}
+
+int nqm_bases_of(const nqm_battle *b, const nqm_state *state, int side, int stand) {
+    int clean = nqm_clean(b, state, side, stand), size = b->set[BASE_STRENGTH];
+    return b->block[side] ? (clean + size - 1) / size : clean > 0;
 }
 
 // --- Quality, and what follows from it: dice and attacks. Catalogue A-18 ----------------------

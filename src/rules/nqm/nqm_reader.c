@@ -83,6 +83,14 @@ static void add_groups(reader *to, const names *from, const char *what, int side
 
 // --- A stand ---------------------------------------------------------------------------------
 
+// The attacker's command figure that gives no die, so that it can only lead.
+static bool leads_from_behind(const kit_node *stand, int side, const reader *with) {
+    return side == BAY_ATTACKER &&
+           kit_word(stand, "class", NQM_CLASS_WORDS, FIGHTING) == COMMAND &&
+           !kit_flag(stand, "grouped", false) &&
+           with->battle->set[A_16_COMMAND_DIE] != DIE_ALWAYS;
+}
+
 // All name one or none does; what belongs to the whole, or is not there yet, does not count.
 static bay_status check_stand(const kit_node *stand, int side, const reader *with) {
     bool reserve = kit_flag(stand, "reserve", false);
@@ -100,6 +108,11 @@ static bay_status check_stand(const kit_node *stand, int side, const reader *wit
     if (reserve && *kit_text(stand, "area"))
         return kit_refuse_key(stand, "area", NQM_33, "A stand in reserve holds no area yet.",
                               "an area, or reserve: true");
+    if (reserve && leads_from_behind(stand, side, with))
+        return kit_refuse_key(stand, "reserve", NQM_33,
+                              "A command stand that is not grouped is never committed, so it "
+                              "cannot be brought in later either: it leads, or is not there.",
+                              "grouped: true, or no reserve");
     if (kit_has(stand, "level") &&
         kit_word(stand, "class", NQM_CLASS_WORDS, FIGHTING) != COMMAND)
         return kit_refuse_key(stand, "level", NQM_S02, "Only a command stand has a level.",
@@ -240,6 +253,35 @@ static bay_status read_side(const kit_node *document, int side, reader *to) {
     return status;
 }
 
+// --- The order of battalions -----------------------------------------------------------------
+
+// NQM-32, R-17: every battalion once.
+static bay_status read_order(const kit_node *document, reader *to) {
+    nqm_battle *b = to->battle;
+    kit_node attacker = kit_at(document, KIT_SIDES[BAY_ATTACKER]);
+    kit_node list = kit_at(&attacker, "order");
+    int named = to->battalions[BAY_ATTACKER].count;
+    kit_set left = kit_below(named);
+    b->ordered = list.value != NULL;
+    for (uint32_t i = 0; i < kit_count(&list); i++) {
+        kit_node item = kit_item(&list, i);
+        int unit = 0;
+        bay_status status =
+            kit_find_unit(&item, to->called + b->first_unit[0], left,
+                          kit_wrong(NULL, NQM_32,
+                                    "No battalion of the attacker is called so, or it has its "
+                                    "place already.",
+                                    "the name of one of its battalions, each once"),
+                          &unit);
+        if (status != BAY_OK) return status;
+        b->turn[unit] = (uint8_t)i;
+        left &= ~kit_one(unit);
+    }
+    if (!b->ordered || !left) return BAY_OK;
+    return kit_refuse_key(&attacker, "order", NQM_32, "A battalion has no place in the order.",
+                          "every battalion of the attacker, each once");
+}
+
 // --- The whole -------------------------------------------------------------------------------
 
 static void read_circumstances(const kit_node *document, nqm_battle *b) {
@@ -275,7 +317,7 @@ static bay_status read_all(const kit_node *document, reader *to) {
     b->battalions = (uint8_t)(battalions->count ? battalions->count : 1);
     b->areas = (uint8_t)(areas->count && b->set[AREAS] == AREAS_OWN ? areas->count : 1);
     read_circumstances(document, b);
-    return BAY_OK;
+    return read_order(document, to);
 }
 
 bay_status nqm_load(const bay_loading *in, bay_battle **out, bay_fault *why) {

@@ -12,22 +12,22 @@
         .standing = "the battalions attack together where one headquarters coordinates them") \
     X(NEXT_BATTALION, CHOICE(nqm_follows_battalion, nqm_list_groups, SEND), .id = "next-battalion", .who = BAY_ATTACKER, .clause = NQM_32, \
         .words = "Which battalion attacks next?", \
-        .standing = "the battalions attack in the order of the scenario") \
+        .standing = "the strongest battalion attacks first, or as `order` has it") \
     X(NEXT_BATTALION_DEFENDER, CHOICE(nqm_follows_battalion, nqm_list_groups, SEND), .id = "next-battalion-defender", .who = BAY_DEFENDER, .clause = NQM_32, \
         .words = "Which battalion is met next?", \
-        .standing = "the battalions attack in the order of the scenario") \
+        .standing = "the strongest battalion attacks first, or as `order` has it") \
     X(CHOOSE_AREA, CHOICE(nqm_follows_area, nqm_list_groups, ASSAULT_AREA), .id = "choose-area", .who = BAY_ATTACKER, .clause = NQM_23, \
         .words = "Which area is assaulted?", \
-        .standing = "the areas are assaulted in the order of the scenario") \
+        .standing = "the weakest area is assaulted first") \
     X(HUNT, EITHER(nqm_follows_hunt, OPEN_FIRE, CLOSE_IN), .id = "hunt-tanks", .who = BAY_ATTACKER, .clause = NQM_35, \
         .words = "Fire at the tanks, or close with them?", \
         .standing = "infantry fires at tanks rather than close with them") \
     X(FIRE, CHANCE(nqm_follows_fire, nqm_about_fire), .id = "fire", .clause = NQM_35, \
         .words = "Fire at the tanks", .stages = {"the fire at the tanks"}) \
-    X(COMMIT, EITHER(nqm_follows_commit, COMMIT_IT, HOLD_IT), .id = "commit", .who = BAY_ATTACKER, .clause = NQM_01, \
+    X(COMMIT, CHOICE(nqm_follows_commit, nqm_list_commit, COMMIT_IT, HOLD_IT), .id = "commit", .who = BAY_ATTACKER, .clause = NQM_01, \
         .words = "Does {unit} go in?", .bundle = "commitment", .about = nqm_about_stand, \
         .standing = "the attacker commits every stand he may", .declines = BAY_ROWS(HOLD_IT)) \
-    X(COUNTER_COMMIT, EITHER(nqm_follows_commit, COMMIT_IT, HOLD_IT), .id = "counter-commit", .who = BAY_DEFENDER, .clause = NQM_43, \
+    X(COUNTER_COMMIT, CHOICE(nqm_follows_commit, nqm_list_commit, COMMIT_IT, HOLD_IT), .id = "counter-commit", .who = BAY_DEFENDER, .clause = NQM_43, \
         .words = "Does {unit} go in?", .bundle = "counterattack-commitment", .about = nqm_about_stand, \
         .standing = "the counterattack commits every stand it may", .declines = BAY_ROWS(HOLD_IT)) \
     X(PICK, CHOICE(nqm_follows_pick, nqm_list_pick, ATTACK_WITH), .id = "pick-stand", .who = BAY_ATTACKER, .clause = NQM_02, \
@@ -54,6 +54,12 @@
         .words = "Which of the attacker's stands takes the pin?", .bundle = "attacker-casualties", \
         .standing = "casualties go evenly over the stands") \
     X(PLACE_DEFENDER, CHOICE(nqm_follows_pin, nqm_list_pins, PIN), .id = "place-defender", .who = BAY_DEFENDER, .clause = NQM_15, \
+        .words = "Which of the defender's stands takes the pin?", .bundle = "defender-casualties", \
+        .standing = "casualties go evenly over the stands") \
+    X(PLACE_ATTACKER_BY_FOE, CHOICE(nqm_follows_pin, nqm_list_pins, PIN), .id = "place-attacker-by-defender", .who = BAY_DEFENDER, .clause = NQM_15, \
+        .words = "Which of the attacker's stands takes the pin?", .bundle = "attacker-casualties", \
+        .standing = "casualties go evenly over the stands") \
+    X(PLACE_DEFENDER_BY_FOE, CHOICE(nqm_follows_pin, nqm_list_pins, PIN), .id = "place-defender-by-attacker", .who = BAY_ATTACKER, .clause = NQM_15, \
         .words = "Which of the defender's stands takes the pin?", .bundle = "defender-casualties", \
         .standing = "casualties go evenly over the stands") \
     X(TEST_ATTACKER, CHANCE(nqm_follows_test, nqm_about_test), .id = "test-attacker", .clause = NQM_26, \
@@ -112,6 +118,9 @@
         .standing = "the attacker reorganises on the position", .settled = nqm_is_over) \
     X(REORGANISE, CHANCE(nqm_follows_odd_pin, nqm_about_odd_pin), .id = "reorganise", .clause = NQM_S06, \
         .words = "Does the odd pin of {unit}'s battalion come off?", .stages = {"the odd pin"}) \
+    X(TAKE_OFF, CHOICE(nqm_follows_take_off, nqm_list_take_off, RELIEVE), .id = "take-off", .who = BAY_ATTACKER, .clause = NQM_S06, \
+        .words = "Which stand loses the pin that comes off?", .bundle = "reorganisation", \
+        .standing = "pins come off the stands with most red pins") \
     X(COUNTER_NEXT, EITHER(nqm_follows_counter_next, NO_COUNTERATTACK, COUNTERATTACKS), .id = "counterattack-next", .who = BAY_DEFENDER, .clause = NQM_46, \
         .words = "Does the defender counterattack with the next move?", \
         .standing = "nobody counterattacks", .declines = BAY_ROWS(NO_COUNTERATTACK)) \

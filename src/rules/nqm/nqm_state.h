@@ -81,7 +81,9 @@ typedef struct nqm_battle {
     bool block[2];                  // one body of points, its command figure present
     bool packs[2];                  // it does not matter which of its stands has a pin
     bool retreat_open[2];
-    uint8_t battalions; // of the attacker
+    uint8_t battalions;               // of the attacker
+    bool ordered;                     // the scenario says in which order they attack
+    uint8_t turn[NQM_BATTALIONS_MAX]; // their places in it
     uint8_t areas;
     kit_set tank_areas;  // held by tanks alone
     kit_set tank_bodies; // battalions of tanks alone, where there are several
@@ -190,9 +192,10 @@ typedef struct nqm_state {
     uint8_t reorganised;
     uint8_t formation; // its headquarters hold the ground and were not hit: NQM-S08
     uint8_t odd;       // units whose odd pin comes off, bit by battalion; the top one: common
-    uint8_t spare;     // no gap, so that all unnamed bytes of a literal are zero
+    uint8_t relief; // pins still to come off the unit at the cursor; the last: there is no gap,
+                    // so that all unnamed bytes of a literal are zero
 } nqm_state;
-static_assert(sizeof(nqm_state) == offsetof(nqm_state, spare) + 1, "it has no gap");
+static_assert(sizeof(nqm_state) == offsetof(nqm_state, relief) + 1, "it has no gap");
 // then, one byte for each stand: the attacker's pins and parts; the defender's pins and parts
 
 typedef struct nqm_stand_told { // as it is drawn, even if it is out

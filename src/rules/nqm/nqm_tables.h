@@ -56,7 +56,7 @@ enum nqm_clause {
     READING(A_11_ALL_DICE, (ALL_DICE, FEWER_DICE), "A-11", "all|fewer", "all", NQM_04, BAY_LIKELY, "must the attacker roll all the dice he may?") \
     READING(A_12_WHEN_CHOSEN, (CHOSEN_EACH_TIME, CHOSEN_ONCE), "A-12", "each-attack|once", "each-attack", NQM_09, BAY_LIKELY, "does the defender choose his dice for each attack, or once?") \
     READING(A_13_NO_DICE, (SOME_DICE, GIVES_WAY), "A-13", "no|gives-way", "no", NQM_09, BAY_LIKELY, "may the defender choose no dice and give way?") \
-    READING(A_14_PLACED, (PLACED_EVENLY, PLACED_FREELY), "A-14", "evenly|freely", "evenly", NQM_15, BAY_OPEN, "does the owner place casualties evenly, or as he likes?") \
+    READING(A_14_PLACED, (PLACED_EVENLY, PLACED_FREELY, PLACED_BY_OPPONENT), "A-14", "evenly|freely|opponent", "evenly", NQM_15, BAY_OPEN, "who places casualties: their owner, evenly or as he likes, or his opponent?") \
     READING(A_15_NO_COMMAND, (RECHECK, STOPS, IGNORED), "A-15", "recheck|stops|ignored", "recheck", NQM_02, BAY_OPEN, "the command figure is wounded: does one stand go on, does the assault stop, or is it ignored?") \
     READING(A_16_COMMAND_DIE, (DIE_GROUPED, DIE_NEVER, DIE_ALWAYS), "A-16", "grouped|never|always", "grouped", NQM_04, BAY_OPEN, "which command figures give a die: those grouped with fighting stands, none, or all?") \
     READING(A_17_NEXT_HOUR, (ANEW, CARRIES_OVER), "A-17", "anew|carries-over", "anew", NQM_19, BAY_LIKELY, "does the number of attacks start again in the next hour?") \
@@ -99,6 +99,7 @@ enum nqm_clause {
     X(COUNTERATTACKS, "counterattack", "counterattack", NQM_43) \
     X(NO_COUNTERATTACK, "no-counterattack", "forgo the counterattack", NQM_43) \
     X(REORGANISES, "reorganise", "reorganise", NQM_41) \
+    X(RELIEVE, "relieve-{unit}", "take the pin off {unit}", NQM_S06) \
     X(FOLLOWS_ON, "follow-on", "follow on at once", NQM_39) \
     X(STAY_AND_FIRE, "stay-and-fire", "stay and fire, disorganised", NQM_S10) \
     X(OUT_OF_CONTACT, "withdraw-out-of-contact", "withdraw out of contact", NQM_S10)

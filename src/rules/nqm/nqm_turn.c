@@ -124,6 +124,36 @@ static kit_set open_bodies(const nqm_battle *b, const nqm_state *state) {
     return kit_below(bodies(b, state)) & ~(kit_set)(state->out | state->done | state->spent);
 }
 
+// Clean points of the body that are or may be committed.
+static int points_of_body(const nqm_battle *b, const nqm_state *state, int body) {
+    const uint8_t *part = nqm_part(b, state, BAY_ATTACKER);
+    KIT_THOSE(in, i, b->of_body[body] & b->assaults[BAY_ATTACKER],
+              (part[i] & PLACE_MASK) != OUT);
+    return nqm_points(b, state, BAY_ATTACKER, in);
+}
+
+// The body that attacks next by standing order: A-27.
+static int next_body(const nqm_battle *b, const nqm_state *state, kit_set open) {
+    int found = kit_first(open);
+    KIT_EACH (i, open) {
+        bool sooner = b->ordered
+                          ? b->turn[i] < b->turn[found]
+                          : points_of_body(b, state, i) > points_of_body(b, state, found);
+        if (sooner) found = i;
+    }
+    return found;
+}
+
+// The area with the fewest clean points.
+static int weakest_area(const nqm_battle *b, const nqm_state *state, kit_set open) {
+    int found = kit_first(open), points[NQM_AREAS_MAX];
+    KIT_EACH (i, open) {
+        points[i] = nqm_points(b, state, BAY_DEFENDER, nqm_on_area(b, state, i));
+        if (points[i] < points[found]) found = i;
+    }
+    return found;
+}
+
 // Battalions of the attacker, or areas of the defender: of those alike the first, unless who fought
 // last, and where, still has bases inside or a number of dice fixed, or tanks there.
 uint32_t nqm_list_groups(const nqm_battle *b, const nqm_state *state, bay_option *list) {
@@ -133,8 +163,11 @@ uint32_t nqm_list_groups(const nqm_battle *b, const nqm_state *state, bay_option
     bool told_apart = state->inside || state->fixed || (areas && state->tanks_in);
     kit_offer to = {list, 0};
     if (!told_apart) groups = nqm_first_of_kind(b, state, side, groups);
-    KIT_EACH (group, groups)
-        kit_add(&to, areas ? ASSAULT_AREA : SEND, b->first_unit[side] + group, 0, group);
+    int next = areas ? weakest_area(b, state, groups) : next_body(b, state, groups);
+    for (; groups; next = kit_first(groups)) {
+        kit_add(&to, areas ? ASSAULT_AREA : SEND, b->first_unit[side] + next, 0, next);
+        groups &= ~kit_one(next);
+    }
     return to.count;
 }
 
@@ -177,7 +210,7 @@ static uint8_t next_turn(const nqm_battle *b, nqm_state *state, bay_trace *why) 
     kit_set open = open_bodies(b, state);
     if (!open) return hour_over(b, state, why);
     if (kit_size(open) == 1 || b->set[A_28_ORDER] == ORDER_SCENARIO)
-        return turn(b, state, kit_first(open), why); // NQM-32
+        return turn(b, state, next_body(b, state, open), why); // NQM-32
     bool his = b->set[A_28_ORDER] == ORDER_DEFENDER;
     return nqm_ask(b, state, his ? NEXT_BATTALION_DEFENDER : NEXT_BATTALION, why);
 }

@@ -115,11 +115,12 @@ static void nqm_s08_a_headquarters_is_in_order_while_it_was_not_hit(void **state
         const char *above, *moves, *faces, *on;
         bool in_order;
     } ROWS[] = {
-        {OF_X(1, LEVEL("brigade")), GO_IN, "111 6", "go-on", false}, // battalions are not it
+        {OF_X(1, LEVEL("brigade")), GO_IN, "111 6", "pin-a-coy; go-on",
+         false}, // battalions are not it
         {OF_X(1, BRIGADE), GO_IN "; commit-x", "111 6", "go-on", false},
         {OF_X(3, BRIGADE), GO_IN "; commit-x", "111 6", "go-on", false}, // it could still fight
         {OF_X(1, LEVEL("regiment") GROUPED), GO_IN "; commit-x", "111 6", "go-on", false},
-        {OF_X(1, BRIGADE), GO_IN "; hold-x", "111 6", "go-on; hold-x", false},
+        {OF_X(1, BRIGADE), GO_IN "; hold-x", "111 6", "pin-a-coy; go-on; hold-x", false},
         {OF_X(1, BRIGADE), GO_IN "; commit-x", "111 1", "go-on", true},
         {OF_X(3, BRIGADE RED(1)), GO_IN "; commit-x", "111 1", "go-on", true}, // of old
         {OF_X(3, BRIGADE BLACK(1)), GO_IN "; commit-x", "111 1", "go-on", true},
@@ -160,8 +161,8 @@ static void nqm_s08_wherever_its_hq_stands_in_the_list(void **state) {
             "A Coy", 5, OF("1 Bn")) "," COMMANDER("1 HQ", OF("1 Bn")) "," STAND("B Coy", 4,
                                                                                 OF("2 Bn"))),
         DEFENDER(TWO_UNCOMMITTED)));
-    story_play(s,
-               "together; commit-0-hq; commit-a-coy; commit-b-coy; 111 6; go-on; stay; 666 1");
+    story_play(s, "together; commit-0-hq; commit-a-coy; commit-b-coy; 111 6; pin-0-hq; go-on; "
+                  "stay; 666 1");
     story_choose(s, "follow-on");
     check_counterattack(s, false);
 }

@@ -225,27 +225,46 @@ static void nqm_32_the_attack_that_is_left_may_still_win(void **state) {
     story_over(s);
 }
 
+#define ORDER "'order':['2 Bn','1 Bn'],"
+
 static void nqm_32_the_order_is_the_attackers_the_defenders_or_the_scenarios(void **state) {
     PROVES(NQM_32, 1);
     (void)state;
     static const struct {
-        const char *reading, *asks;
-    } ROWS[] = {{"", "next-battalion"},
-                {READ("'A-28':'attacker'"), "next-battalion"},
-                {READ("'A-28':'defender'"), "next-battalion-defender"},
-                {READ("'A-28':'scenario'"), "attack"}};
+        const char *reading, *order, *asks, *options;
+    } ROWS[] = {
+        {"", "", "next-battalion", "send-1-bn send-2-bn"}, // the strongest first: A-27
+        {READ("'A-28':'attacker'"), "", "next-battalion", "send-1-bn send-2-bn"},
+        {READ("'A-28':'attacker'"), ORDER, "next-battalion", "send-2-bn send-1-bn"},
+        {READ("'A-28':'defender'"), "", "next-battalion-defender", "send-1-bn send-2-bn"},
+        {READ("'A-28':'defender'"), ORDER, "next-battalion-defender", "send-2-bn send-1-bn"},
+        {READ("'A-28':'scenario'"), ORDER, "attack", NULL},
+        {READ("'A-28':'scenario'"), "", "attack", NULL}}; // the strongest
     for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
-        story *s =
-            story_of(ASSAULT("%s", MILITIA STANDS(TWO_BATTALIONS), COMPANY), ROWS[i].reading);
+        char scenario[1024];
+        snprintf(scenario, sizeof scenario,
+                 ASSAULT("%s", MILITIA "%s" STANDS(TWO_BATTALIONS), COMPANY), ROWS[i].reading,
+                 ROWS[i].order);
+        story *s = story_begin(scenario);
         story_check_asks(s, ROWS[i].asks);
-        if (i < 3) {
-            story_check_options(s, "send-1-bn send-2-bn");
+        if (ROWS[i].options) {
+            story_check_options(s, ROWS[i].options);
             story_choose(s, "send-2-bn");
-            story_check_dice(s, 2, 1);
-        } else {
-            story_check_dice(s, 3, 1);
         }
+        story_check_dice(s, i == sizeof ROWS / sizeof *ROWS - 1 ? 3 : 2, 1);
         story_over(s);
+    }
+    static const char *const REFUSED[][2] = {
+        {"'order':['1 Bn'],", "attacker.order"},                   // not all of them
+        {"'order':['1 Bn','3 Bn'],", "attacker.order[1]"},         // none is called so
+        {"'order':['2 Bn','1 Bn','2 Bn'],", "attacker.order[2]"}}; // it has its place
+    for (size_t i = 0; i < sizeof REFUSED / sizeof *REFUSED; i++) {
+        char scenario[1024];
+        snprintf(
+            scenario, sizeof scenario,
+            ASSAULT(READ("'A-28':'scenario'"), MILITIA "%s" STANDS(TWO_BATTALIONS), COMPANY),
+            REFUSED[i][0]);
+        story_refused(scenario, BAY_BAD_INPUT, REFUSED[i][1], "NQM-32");
     }
 }
 

@@ -165,7 +165,7 @@ static void nqm_26_the_test_of_mixed_stands(void **state) {
     story_check_asks(s, "attack-again");
     story_over(s);
     s = a_third_lost(MIXED("worst"), "111 6");
-    story_play(s, "go-on; stay; 111 6; 3");
+    story_play(s, "go-on; stay; 111 6; pin-a-coy; 3");
     story_check_ending(s, "attack-broken");
     story_over(s);
 }
@@ -178,7 +178,7 @@ static void nqm_25_each_battalion_is_of_its_own_quality(void **state) {
         "'hq':'brigade'," STANDS(STAND("A Coy", 3, OF("1 Bn") QUALITY("veteran")) "," STAND(
             "B Coy", 4, OF("2 Bn")) "," COMMANDER("1 HQ", OF("1 Bn"))),
         MILITIA_NINE));
-    story_play(s, "together; commit-a-coy; commit-b-coy; 111 6");
+    story_play(s, "together; commit-a-coy; commit-b-coy; 111 6; pin-a-coy");
     story_check_asks(s, "test-attacker"); // one of three, for Veterans
     story_throw(s, "3");
     story_check_asks(s, "attack-again");
@@ -196,7 +196,7 @@ static void nqm_16_only_who_is_in_the_fight_and_able_sets_the_attacks(void **sta
     story *s = story_begin(SCENARIO);
     story_play(s, "commit-a-coy; commit-b-coy");
     story_check_feature(s, "attacks_left", 1); // one Militia point is enough
-    story_play(s, "111 6; go-on; stay");
+    story_play(s, "111 6; pin-a-coy; go-on; stay");
     story_check_feature(s, "attacks_left", 3); // it is spent
     story_over(s);
     s = story_begin(SCENARIO);

@@ -129,7 +129,7 @@ static void nqm_02_under_a_14_only_the_commander_they_need_may_take_it(void **st
     story_check_asks(s, "attack-again");
     story_over(s);
     s = story_of(SCENARIO, "'A-14':'evenly','A-3':'stand'");
-    story_play(s, "commit-a-coy; commit-b-coy; hold-x; 111 6");
+    story_play(s, "commit-a-coy; commit-b-coy; hold-x; 111 6; pin-a-coy");
     story_check_asks(s, "attack-again");
     story_check_pins(s, "bn-hq", 0, 0);
     story_over(s);
@@ -149,7 +149,7 @@ static void nqm_04_under_a_16_every_unwounded_figure_gives_a_die(void **state) {
     s = story_of(SCENARIO, "'A-16':'always'");
     story_play(s, "commit-a-coy; commit-b-coy; dice-2");
     story_check_dice(s, 3, 2); // the commander must go in with them
-    story_throw(s, "111 66");
+    story_play(s, "111 66; pin-a-coy; pin-hq");
     story_check_feature(s, "attacker.clean", 1);
     story_over(s);
 }

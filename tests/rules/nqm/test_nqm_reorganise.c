@@ -71,6 +71,41 @@ static void nqm_s06_they_come_off_where_most_are(void **state) {
     }
 }
 
+static void nqm_s06_where_several_have_most_the_owner_says_which_loses_one(void **state) {
+    PROVES(NQM_S06, 1);
+    (void)state;
+#define WORN(first, second)                                                                    \
+    ASSAULT(AFTERMATH READ("'A-3':'stand'"),                                                   \
+            "'quality':'militia'," STANDS(first "," second "," COMMANDER("HQ", "")),           \
+            "'quality':'militia'," HELD_BY(COMPANY, "%s"))
+    static const char UNLIKE[] = WORN(STAND("A Coy", 3, RED(1)), STAND("B Coy", 4, RED(1)));
+    static const char COME[] = "commit-a-coy; commit-b-coy; 666 1; reorganise";
+    story *s = story_of(UNLIKE, TWO_UNCOMMITTED);
+    story_play(s, COME);
+    story_check_asks(s, "take-off");
+    story_check_options(s, "relieve-b-coy relieve-a-coy"); // the strongest by standing order
+    story_choose(s, "relieve-a-coy");
+    story_check_pins(s, "a-coy", 0, 0);
+    story_check_pins(s, "b-coy", 0, 1);
+    story_check_asks(s, "counterattack-next");
+    story_over(s);
+    s = story_of(UNLIKE, COMMANDER("R", OF("Y Bn") RESERVE)); // nobody can use it any more
+    story_play(s, COME);
+    story_check_asks(s, "over");
+    story_over(s);
+    s = story_of(WORN(STAND("A Coy", 3, RED(1)), STAND("B Coy", 3, RED(1))), TWO_UNCOMMITTED);
+    story_play(s, "commit-b-coy; 666 1; reorganise");
+    story_check_asks(s, "counterattack-next"); // they are alike
+    story_over(s);
+    s = story_of(WORN(STAND("A Coy", 3, RED(2)), STAND("B Coy", 4, RED(2))), TWO_UNCOMMITTED);
+    story_play(s, COME);
+    story_check_asks(s, "counterattack-next"); // each of them loses one
+    story_check_pins(s, "a-coy", 0, 1);
+    story_check_pins(s, "b-coy", 0, 1);
+    story_over(s);
+#undef WORN
+}
+
 static void nqm_s06_each_battalion_throws_for_its_own_odd_pin(void **state) {
     PROVES(NQM_S06, 1);
     (void)state;
@@ -96,7 +131,8 @@ static void nqm_s06_each_battalion_throws_for_its_own_odd_pin(void **state) {
                         "B Coy", 3, OF("2 Bn")) "," COMMANDER("1 HQ", OF("1 Bn"))),
                     "'quality':'militia','strength':1"),
             READINGS[i]);
-        story_play(s, "together; commit-a-coy; commit-b-coy; 111 6; go-on; stay; 111 6");
+        story_play(
+            s, "together; commit-a-coy; commit-b-coy; 111 6; pin-a-coy; go-on; stay; 111 6");
         story_play(s, "go-on; stay; 666 1");
         story_play(s, "reorganise; 4; 3");
         story_check_measure(s, "attacker_permanent", 1);
@@ -168,6 +204,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nqm_s06_half_the_red_pins_come_off_and_the_rest_is_permanent),
         cmocka_unit_test(nqm_s06_they_come_off_where_most_are),
+        cmocka_unit_test(nqm_s06_where_several_have_most_the_owner_says_which_loses_one),
         cmocka_unit_test(nqm_s06_each_battalion_throws_for_its_own_odd_pin),
         cmocka_unit_test(nqm_s06_the_most_casualties_are_all_points_and_those_that_come_off),
         cmocka_unit_test(nqm_s07_who_is_in_order_again_when_the_counterattack_comes),

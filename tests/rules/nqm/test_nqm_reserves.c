@@ -329,7 +329,7 @@ static void nqm_s11_a_unit_that_failed_must_be_replaced_if_read_so(void **state)
                                  "B Coy", 6, OF("2 Bn")) "," COMMANDER("2 HQ", OF("2 Bn"))),
                              "'strength':6"),
                      must ? READ("'must_reinforce':'yes'") : "");
-        story_play(s, "together; commit-a-coy; commit-b-coy; dice-2; 611 55; 3");
+        story_play(s, "together; commit-a-coy; commit-b-coy; dice-2; 611 55; pin-a-coy; 3");
         if (must) // a casualty each: it is A Coy's failure that asks for more
             story_check_ending(s, "called-off");
         else

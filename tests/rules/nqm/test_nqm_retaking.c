@@ -156,7 +156,8 @@ static void nqm_02_it_needs_its_own_commander(void **state) {
     story_over(s);
     s = counterattacked("'strength':6",
                         COMMANDER("A HQ", OF("Y Bn") RESERVE GROUPED) "," TWO_COMPANIES);
-    story_play(s, "commit-a-hq; commit-r; commit-s; dice-2; 111 66; go-on; stay");
+    story_play(s,
+               "commit-a-hq; commit-r; commit-s; dice-2; 111 66; pin-a-hq; pin-r; go-on; stay");
     story_check_asks(s, "counter-pick"); // the commander was hit, and R
     story_check_options(s, "attack-with-r attack-with-s");
     story_play(s, "attack-with-s; dice-1");
@@ -337,7 +338,8 @@ static void nqm_03_all_defend_though_one_attacks_alone(void **state) {
                     3, "") "," STAND("S", 2, OF("Y Bn") RESERVE))));
     story_play(s, "commit-a-coy; commit-b-coy; 666 1; reorganise; counterattack");
     story_play(s,
-               "commit-a-hq; commit-r; commit-s; dice-2; 111 66; go-on; stay; attack-with-s");
+               "commit-a-hq; commit-r; commit-s; dice-2; 111 66; pin-a-hq; pin-r; go-on; stay; "
+               "attack-with-s");
     story_check_options(s, "dice-2 dice-1");
     story_check_feature(s, "attacker.clean", 7);
     story_over(s);

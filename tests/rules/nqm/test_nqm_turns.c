@@ -161,7 +161,7 @@ static void nqm_s09_it_is_the_battalion_that_tests_for_a_base(void **state) {
                     STAND("A Coy", 1, OF("1 Bn")) "," STAND("B Coy", 5, OF("1 Bn")) "," STAND(
                         "C Coy", 6, OF("2 Bn")) "," COMMANDER("HQ", OF("1 Bn"))),
                 MILITIA_NINE));
-    story_play(s, "together; commit-a-coy; commit-b-coy; commit-c-coy; 111 6");
+    story_play(s, "together; commit-a-coy; commit-b-coy; commit-c-coy; 111 6; pin-a-coy");
     story_check_said(s, "attacker: 1 Bn has lost a base and must test");
     story_throw(s, "3");
     story_check_feature(s, "attacker.clean", 6);

@@ -63,6 +63,7 @@ static void nqm_25_a_company_alone_tests_only_if_read_so(void **state) {
                                     MILITIA_NINE),
                             ROWS[i].reading);
         story_play(s, "commit-a-coy; commit-b-coy; 111 6");
+        if (i == 2) story_choose(s, "pin-a-coy"); // else only their total counts
         story_check_asks(s, ROWS[i].asks);
         story_over(s);
     }
@@ -76,7 +77,7 @@ static void nqm_25_the_defenders_battalions_test_one_by_one(void **state) {
                 STANDS(STAND("1 Coy", 2, OF("X Bn")) "," STAND(
                     "2 Coy", 4, OF("X Bn") RED(2)) "," STAND("3 Coy", 6, OF("Y Bn"))));
     story *s = story_of(SCENARIO, "");
-    story_play(s, "dice-1; 6 1");
+    story_play(s, "dice-1; 6 1; pin-1-coy");
     story_check_asks(s, "test-defender");
     story_throw(s, "3");
     story_check_asks(s, "attack-again"); // Y Bn still holds it
@@ -227,6 +228,7 @@ static void nqm_25_reinforcements_count_unless_read_otherwise(void **state) {
                                     MILITIA_NINE),
                             ROWS[i].reading);
         story_play(s, "commit-a-coy; hold-b-coy; 111 6; go-on; commit-b-coy; stay; 111 6");
+        if (i == 2) story_choose(s, "pin-a-coy");
         story_check_pins(s, "a-coy", 2, 0);
         story_check_asks(s, ROWS[i].asks);
         story_over(s);
@@ -260,19 +262,48 @@ static void nqm_s09_losing_a_base_calls_for_a_test_in_the_later_edition(void **s
     story_over(s);
     s = story_of(SCENARIO, READ("'base_loss':'tests'"));
     story_play(s, GO);
+    story_check_options(s, "pin-b-coy pin-a-coy");
+    story_choose(s, "pin-a-coy");
     story_check_said(s, "attacker: the attacker has lost a base and must test");
     story_throw(s, "3");
     story_check_ending(s, "attack-broken");
     story_over(s);
     s = story_of(SCENARIO, READ("'base_loss':'tests'"));
     story_play(s, GO);
-    story_throw(s, "4");
+    story_play(s, "pin-a-coy; 4");
     story_play(s, "go-on; stay; 111 6"); // B Coy's, who has points left: no test
     story_check_asks(s, "attack-again");
     story_play(s, "go-on; stay; 111 6"); // three of six: the test for casualties is still due
     story_check_asks(s, "test-attacker");
     assert_false(story_told(s, "NQM-S09"));
     story_over(s);
+}
+
+static void nqm_s09_a_block_loses_a_base_when_it_has_points_for_one_fewer(void **state) {
+    PROVES(NQM_S09, 1);
+    (void)state;
+    static const struct {
+        const char *reading;
+        int strength, pins;
+        const char *asks;                                        // after one pin more
+    } ROWS[] = {{"'base_loss':'tests'", 9, 0, "attack-again"},   // eight points: three bases
+                {"'base_loss':'tests'", 10, 0, "test-attacker"}, // nine: three, not four
+                {"'base_loss':'tests'", 9, 2, "test-attacker"},
+                {"'base_loss':'tests','base_strength':2", 9, 0, "test-attacker"},
+                {"'base_loss':'tests','base_strength':2", 9, 1, "attack-again"},
+                {"'base_loss':'no'", 10, 0, "attack-again"}};
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        char attacker[80];
+        snprintf(attacker, sizeof attacker, "'strength':%d,'pins':%d", ROWS[i].strength,
+                 ROWS[i].pins);
+        char scenario[400];
+        snprintf(scenario, sizeof scenario, ASSAULT(READ("%s"), "%s", MILITIA_NINE),
+                 ROWS[i].reading, attacker);
+        story *s = story_begin(scenario);
+        story_throw(s, "111 6");
+        story_check_asks(s, ROWS[i].asks);
+        story_over(s);
+    }
 }
 
 static void nqm_s09_who_passed_before_tests_for_a_lost_base_too(void **state) {
@@ -285,6 +316,7 @@ static void nqm_s09_who_passed_before_tests_for_a_lost_base_too(void **state) {
                                     MILITIA_NINE),
                             asked ? READ("'base_loss':'tests'") : "");
         story_play(s, "commit-a-coy; commit-b-coy; 111 6"); // passed at four of seven
+        if (asked) story_choose(s, "pin-a-coy");
         story_check_pins(s, "a-coy", 3, 0);
         story_check_asks(s, asked ? "test-attacker" : "attack-again");
         story_over(s);
@@ -318,7 +350,8 @@ static void nqm_s15_casualties_are_shared_out_evenly_by_their_owner(void **state
         story *s = story_of(SCENARIO, READINGS[i]);
         story_play(s, GO);
         story_check_said(s, "attacker: the attacker shares the casualties out evenly");
-        story_check_pins(s, "a-coy", 2, 0); // A and B twice: C Coy came with one
+        if (i == 1) story_play(s, "pin-a-coy; pin-b-coy"); // else only their total counts
+        story_check_pins(s, "a-coy", 2, 0);                // A and B twice: C Coy came with one
         story_check_pins(s, "b-coy", 2, 0);
         story_check_pins(s, "c-coy", 1, 0);
         story_over(s);
@@ -343,7 +376,7 @@ static void nqm_26_a_test_for_a_lost_base_settles_nothing_else(void **state) {
         ASSAULT(READ("'base_loss':'tests'"),
                 STANDS(STAND("A Coy", 1, "") "," STAND("B Coy", 5, "") "," COMMANDER("HQ", "")),
                 MILITIA_NINE));
-    story_play(s, "commit-a-coy; commit-b-coy; 111 6; 4; go-on; stay; 111 6");
+    story_play(s, "commit-a-coy; commit-b-coy; 111 6; pin-a-coy; 4; go-on; stay; 111 6");
     story_check_asks(s, "attack-again"); // the base was tested for
     story_play(s, "go-on; stay; 111 6");
     story_check_asks(s, "test-attacker"); // the casualties were not
@@ -362,7 +395,7 @@ static void nqm_25_who_has_no_clean_point_left_does_not_test(void **state) {
         "'quality':'elite'," STANDS(
             STAND("A Coy", 1, "") "," STAND("B Coy", 5, "") "," COMMANDER("HQ", "")),
         MILITIA_NINE));
-    story_play(s, "commit-a-coy; commit-b-coy; 11111 6");
+    story_play(s, "commit-a-coy; commit-b-coy; 11111 6; pin-a-coy");
     story_check_asks(s, "attack-again");
     story_over(s);
 }
@@ -381,6 +414,7 @@ int main(void) {
         cmocka_unit_test(nqm_25_reinforcements_count_unless_read_otherwise),
         cmocka_unit_test(nqm_25_under_a_21_pins_on_reinforcements_count_no_more_than_they),
         cmocka_unit_test(nqm_s09_losing_a_base_calls_for_a_test_in_the_later_edition),
+        cmocka_unit_test(nqm_s09_a_block_loses_a_base_when_it_has_points_for_one_fewer),
         cmocka_unit_test(nqm_s09_who_passed_before_tests_for_a_lost_base_too),
         cmocka_unit_test(nqm_s09_one_test_an_attack_is_enough),
         cmocka_unit_test(nqm_s15_casualties_are_shared_out_evenly_by_their_owner),
