@@ -6,6 +6,7 @@ and `orders` (moved.Move, Permuted): what becomes of a document, and of orders f
 import random
 
 import moved
+import names
 import table
 from lines import Backwards, permuted
 
@@ -61,7 +62,7 @@ LINES = {
 TABLE = {name: lambda _, move=move: (AsWritten(), move)
          for name, move in (("mirrored", table.mirrored), ("turned", table.turned), ("quarter", table.quarter))}
 CHANGES = {  # by rule system
-    "nqm": LINES,
+    "nqm": {"renamed": lambda _: (AsWritten(), names.Renamed), **LINES},
     "portable": {"mirrored": by(moved.squares_mirrored), "turned": by(moved.squares_turned),
                  "quarter": by(moved.squares_quarter), **LINES},
     "soldiers": {"mirrored": mirrored_hexes, "turned": turned_hexes, **LINES},
@@ -100,6 +101,8 @@ def means_the_same(document, change):
 
 def compared(document, change):
     """The questions about this scenario whose answers have to stay; None: all of them."""
+    if change == "renamed":
+        return {"best"}  # standing orders go by ids between stands that are equally strong
     if document["rules"] == "wtj" and change == "mirrored" and table.ties_by_place(document):
         # All but the best rest on standing orders, and that too where an order tells what is known.
         return set() if table.asks_in_order(document) else {"best"}

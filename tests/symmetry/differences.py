@@ -30,9 +30,10 @@ def best_orders(documents):
             for document, reply in zip(documents, replies, strict=True)]
 
 
-def answers(pairs):
-    """The cells of the answers about each (document, orders), by question."""
-    asked = [questions(*pair) for pair in pairs]
+def answers(pairs, wanted):
+    """The cells of the answers about each (document, orders), by question; of each those that are wanted, None: all."""
+    asked = [{name: request for name, request in questions(*pair).items() if names is None or name in names}
+             for pair, names in zip(pairs, wanted, strict=True)]
     replies = iter(ask([request for each in asked for request in each.values()]))
     return [{name: cells(name, next(replies)) for name in each} for each in asked]
 
@@ -53,20 +54,19 @@ def ordered(system):
 
 def differences(system, change):
     """{scenario: (before, after, {question: what differs})} of all that differ under a change."""
-    names, pairs = [], []
+    names, pairs, wanted = [], [], []
     for name, document, orders in ordered(system):
         if means_the_same(document, change):
             names.append(name)
             both = CHANGES[system][change](document)
             pairs += [(made.scenario(document), made.orders(orders)) for made in both]
-    found = answers(pairs)
+            wanted += [compared(pairs[-2][0], change)] * 2
+    found = answers(pairs, wanted)
     different = {}
     for number, name in enumerate(names):
         before, after = found[2 * number:2 * number + 2]
         differing = {question: apart(before[question], after[question]) for question in before}
-        stays = compared(pairs[2 * number][0], change)
-        differing = {question: what for question, what in differing.items()
-                     if what and (stays is None or question in stays)}
+        differing = {question: what for question, what in differing.items() if what}
         if differing:
             different[name] = (*pairs[2 * number:2 * number + 2], differing)
     return different

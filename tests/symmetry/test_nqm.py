@@ -1,4 +1,4 @@
-"""Not Quite Mechanised asks for no order of its stands: see symmetry.py."""
+"""Not Quite Mechanised asks for no order of its stands, nor what they are called: see symmetry.py."""
 import unittest
 
 import symmetry
@@ -6,6 +6,10 @@ import symmetry
 
 class Stands(symmetry.Lines, unittest.TestCase):
     system = "nqm"
+
+    def test_renamed(self):
+        """Nobody's name decides best play: what a player would choose he is asked."""
+        self.unchanged("renamed")
 
 
 if __name__ == "__main__":

@@ -18,7 +18,7 @@ bool nqm_grouped_command(const nqm_battle *b, const nqm_state *state);
 bool nqm_command_present(const nqm_battle *b, const nqm_state *state);
 // Bases of all committed stands, or of those that can still defend.
 int nqm_bases(const nqm_battle *b, const nqm_state *state, int side);
-int nqm_bases_of(const nqm_battle *b, const nqm_state *state, int side, int stand); // clean
+int nqm_bases_of(const nqm_battle *b, int side, int points); // with so many clean ones
 int nqm_losses(const nqm_battle *b, const nqm_state *state, int side); // casualties taken
 void nqm_leave(const nqm_battle *b, nqm_state *state, int side, kit_set stands); // for good
 
@@ -64,8 +64,8 @@ typedef uint8_t nqm_step_ending(const nqm_battle *b, nqm_state *state, int endin
                                 bay_trace *why);
 
 // An attack (nqm_attack.c, nqm_pick.c, nqm_pins.c, nqm_tests.c).
-nqm_step nqm_sequence_begins, nqm_attack_begins, nqm_attack_dice, nqm_casualties_placed,
-    nqm_tests;
+nqm_step nqm_commitment, nqm_sequence_begins, nqm_attack_begins, nqm_attack_dice,
+    nqm_casualties_placed, nqm_tests;
 // The stand of a set that is not empty with the most clean points, of equals of the best quality.
 int nqm_strongest(const nqm_battle *b, const nqm_state *state, int side, kit_set stands);
 // Do pins fill one stand after another, because only their total counts?

@@ -39,14 +39,33 @@ static uint8_t throw_ready(const nqm_battle *b, nqm_state *state, bay_trace *why
     return THROW;                                                             // NQM-10
 }
 
+// one number for all attacks.
+static bool chosen_once(const nqm_battle *b) {
+    return b->set[A_12_WHEN_CHOSEN] != CHOSEN_EACH_TIME;
+}
+
+// Whether the target has a choice of that many dice.
+static bool has_choice(const nqm_battle *b, int most) {
+    return most > 1 || b->set[A_13_NO_DICE] == GIVES_WAY;
+}
+
 static uint8_t defence_dice(const nqm_battle *b, nqm_state *state, bay_trace *why) {
     int target = !nqm_assailant(state), most = nqm_dice_most(b, state, target); // NQM-05
-    bool chosen = b->set[A_12_WHEN_CHOSEN] == CHOSEN_ONCE && state->fixed;
-    if (!chosen && (most > 1 || b->set[A_13_NO_DICE] == GIVES_WAY))
-        return nqm_stage_of(state, DEFENCE); // NQM-09
+    bool chosen = chosen_once(b) && state->fixed;
+    if (!chosen && has_choice(b, most)) return nqm_stage_of(state, DEFENCE); // NQM-09
     state->dice[target] = (uint8_t)(chosen && state->fixed < most ? state->fixed : most);
-    if (b->set[A_12_WHEN_CHOSEN] == CHOSEN_ONCE && !chosen) state->fixed = state->dice[target];
+    if (chosen_once(b) && !chosen) state->fixed = state->dice[target];
     return throw_ready(b, state, why);
+}
+
+// A first commitment; under A-12 `before` the target names his dice first.
+uint8_t nqm_commitment(const nqm_battle *b, nqm_state *state, bay_trace *why) {
+    if (b->set[A_12_WHEN_CHOSEN] == CHOSEN_BEFORE && !state->fixed) {
+        int most = nqm_dice_most(b, state, !nqm_assailant(state));
+        if (has_choice(b, most)) return nqm_stage_of(state, DEFENCE); // NQM-09
+        state->fixed = (uint8_t)most;
+    }
+    return nqm_bundle(b, state, nqm_stage_of(state, COMMIT), why); // NQM-01, NQM-43
 }
 
 uint8_t nqm_attack_dice(const nqm_battle *b, nqm_state *state, bay_trace *why) {
@@ -70,9 +89,10 @@ uint8_t nqm_follows_defence(const nqm_battle *b, nqm_state *state, const bay_opt
         state->alone = state->dice[0] = state->dice[1] = 0;
         return nqm_target_yields(b, state, TELL_GIVES_WAY, why); // NQM-24, A-13
     }
-    state->dice[target] = (uint8_t)dice; // NQM-09
-    if (b->set[A_12_WHEN_CHOSEN] == CHOSEN_ONCE) state->fixed = state->dice[target];
-    int most = why ? nqm_dice_most(b, state, target) : 0; // to be told
+    if (chosen_once(b)) state->fixed = (uint8_t)dice;                           // NQM-09
+    if (!nqm_fighting(b, state, !target)) return nqm_commitment(b, state, why); // before
+    state->dice[target] = (uint8_t)dice;                                        // NQM-09
+    int most = why ? nqm_dice_most(b, state, target) : 0;                       // to be told
     if (dice < most) kit_say_numbers(why, TELL_CHOSEN_DICE, target, BAY_NO_UNIT, dice, most);
     return throw_ready(b, state, why);
 }

@@ -42,14 +42,12 @@ static bool has_quality(const nqm_battle *b, int quality) {
     return has;
 }
 
-// NQM-25: casualties as a fraction of the strength at the start. A-2 may count what remains: at
-// half that is the same.
+// NQM-25: casualties as a fraction of the strength at the start. A-2 may count what remains.
 static bay_fraction break_at(const bay_loading *in, int quality) {
     bay_setting at = bay_param_get(in, quality * COLUMNS + BREAK_AT);
     if (at.number == 0) return (bay_fraction){.over = 0};
-    int rest = at.over - at.number;
-    bool remains = rest != at.number && kit_setting(in, A_2_FRACTION_OF) == OF_REMAINING;
-    return (bay_fraction){remains ? rest : at.number, at.over};
+    bool remains = kit_setting(in, A_2_FRACTION_OF) == OF_REMAINING;
+    return (bay_fraction){remains ? at.over - at.number : at.number, at.over};
 }
 
 // A row of the quality table for each quality that somebody is of.
@@ -59,6 +57,7 @@ static void read_numbers(const bay_loading *in, nqm_battle *b) {
         for (int row = q * COLUMNS; row < (q + 1) * COLUMNS; row++)
             b->set[row] = kit_setting(in, row);
         b->break_at[q] = break_at(in, q);
+        b->of_stands |= b->break_at[q].over && kit_setting(in, A_2_FRACTION_OF) == OF_STANDS;
     }
     if (b->tank_areas || b->tank_bodies || b->all_tanks)
         b->set[LIGHT_FIRE_FROM] = kit_setting(in, LIGHT_FIRE_FROM);
@@ -79,15 +78,14 @@ static bool only_totals_count(const nqm_battle *b, int side) {
         b->aftermath && side == BAY_ATTACKER ? b->above & b->assaults[side] : 0; // S08
     bool bases_count = side == BAY_DEFENDER && b->set[A_8_WIN] == BASES_INSIDE;
     bool tanks = b->tank_areas || b->tank_bodies || b->all_tanks;
-    return b->uniform[side] && !hqs && !bases_count && !tanks &&
+    return b->uniform[side] && !hqs && !b->of_stands && !bases_count && !tanks &&
            b->set[A_14_PLACED] == PLACED_EVENLY && b->set[A_3_UNIT] != UNIT_STAND &&
            b->set[BASE_LOSS] == LOSS_IS_NOTHING && b->set[A_21_REINFORCED] == STRENGTH_GROWS;
 }
 
 // a block counts a base for each `base_strength` points or part of it.
 static int bases_of(const nqm_battle *b, int side) {
-    int size = b->set[BASE_STRENGTH];
-    return b->block[side] ? (b->stand[side][0].strength + size - 1) / size : 0;
+    return b->block[side] ? nqm_bases_of(b, side, b->stand[side][0].strength) : 0;
 }
 
 // Alike, wherever they belong.

@@ -66,7 +66,7 @@ static uint8_t counter(const nqm_battle *b, nqm_state *state, bool at_once, bay_
     state->fought = state->reorganised = state->formation = 0;
     return nqm_beaten(b, state, BAY_ATTACKER)
                ? nqm_end(b, state, POSITION_RETAKEN, TELL_RETAKEN, why) // NQM-48
-               : nqm_bundle(b, state, COUNTER_COMMIT, why);
+               : nqm_commitment(b, state, why);
 }
 
 uint8_t nqm_follows_counter_now(const nqm_battle *b, nqm_state *state, const bay_option *chosen,

@@ -57,9 +57,9 @@ int nqm_bases(const nqm_battle *b, const nqm_state *state, int side) {
                                          : nqm_ready(b, state, BAY_DEFENDER));
 }
 
-int nqm_bases_of(const nqm_battle *b, const nqm_state *state, int side, int stand) {
-    int clean = nqm_clean(b, state, side, stand), size = b->set[BASE_STRENGTH];
-    return b->block[side] ? (clean + size - 1) / size : clean > 0;
+int nqm_bases_of(const nqm_battle *b, int side, int points) {
+    int size = b->set[BASE_STRENGTH];
+    return b->block[side] ? (points + size - 1) / size : points > 0;
 }
 
 // --- Quality, and what follows from it: dice and attacks. Catalogue A-18 ----------------------

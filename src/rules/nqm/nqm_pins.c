@@ -108,12 +108,12 @@ static inline void pin(const nqm_battle *b, nqm_state *state, int side, int stan
                        bay_trace *why) {
     uint8_t *pins = &nqm_pins_to(b, state, side)[stand];
     if (why) tell_pin(b, state, side, stand, why);
-    int bases = b->marks ? nqm_bases_of(b, state, side, stand) : 0;
+    int bases = b->marks ? nqm_bases_of(b, side, nqm_clean(b, state, side, stand)) : 0;
     *pins = (uint8_t)(*pins + count); // NQM-15
     state->hurt[side] = (uint8_t)(state->hurt[side] - count);
     uint8_t *part = &nqm_part_to(b, state, side)[stand];
     if (!b->marks || (*part & PLACE_MASK) == IDLE) return; // a command figure
-    bool lost = nqm_bases_of(b, state, side, stand) < bases;
+    bool lost = nqm_bases_of(b, side, nqm_clean(b, state, side, stand)) < bases;
     if (b->set[A_5_HOW_OFTEN] == TESTS_AGAIN) *part |= TOUCHED;
     if (lost && b->set[BASE_LOSS] == LOSS_TESTS) *part |= LOST_BASE; // NQM-S09
 }

@@ -82,6 +82,7 @@ typedef struct nqm_battle {
     bool packs[2];                  // it does not matter which of its stands has a pin
     bool retreat_open[2];
     uint8_t battalions;               // of the attacker
+    bool of_stands;                   // the break point counts stands that are lost: A-2
     bool ordered;                     // the scenario says in which order they attack
     uint8_t turn[NQM_BATTALIONS_MAX]; // their places in it
     uint8_t areas;

@@ -45,7 +45,7 @@ enum nqm_clause {
     NUMBER(BASE_STRENGTH, "base_strength", "3", 1, 20, NQM_21, BAY_LIKELY, "strength points to a base, where a block is counted in bases") \
     NUMBER(LIGHT_FIRE_FROM, "light_fire_from", "5", 2, 7, NQM_35, BAY_GUESS, "lowest die with which a stand's fire hits a tank as a Light target") \
     READING(A_1_VETERANS_HOLD, (HOLD_3_TO_6, HOLD_3_AND_6), "A-1", "3-to-6|3-and-6", "3-to-6", NQM_26, BAY_LIKELY, "do Veterans hold on 3 to 6, or on 3 and 6 only?") \
-    READING(A_2_FRACTION_OF, (OF_START, OF_REMAINING), "A-2", "start|remaining", "start", NQM_25, BAY_OPEN, "the break point: casualties as a fraction of the strength at the start, or strength remaining?") \
+    READING(A_2_FRACTION_OF, (OF_START, OF_REMAINING, OF_STANDS), "A-2", "start|remaining|stands", "start", NQM_25, BAY_OPEN, "the break point: casualties as a fraction of the strength at the start, strength remaining, or stands lost as a fraction of all?") \
     READING(A_3_UNIT, (UNIT_BATTALION, UNIT_WHOLE, UNIT_STAND), "A-3", "battalion|whole|stand", "battalion", NQM_25, BAY_OPEN, "which unit tests: each battalion, all of the side as one, or each stand?") \
     READING(A_4_EARLIER_PINS, (EARLIER_COUNT, EARLIER_IGNORED), "A-4", "count|ignore", "count", NQM_25, BAY_LIKELY, "do casualties brought from the firefight count towards the break point?") \
     READING(A_5_HOW_OFTEN, (TESTS_ONCE, TESTS_AGAIN), "A-5", "once|again", "once", NQM_25, BAY_LIKELY, "does a unit test once, or after every attack that hurts it past its break point?") \
@@ -54,7 +54,7 @@ enum nqm_clause {
     READING(A_8_WIN, (NO_CLEAN, BASES_INSIDE), "win", "no-clean|bases-inside", "no-clean", NQM_17, BAY_OPEN, "does the attacker win only when the defender cannot fight on, or also with a base inside for each defending base?") \
     READING(A_9_POINT, (POINTS_NET, POINTS_GROSS), "A-9", "net|gross", "net", NQM_21, BAY_OPEN, "do bases break in by the difference of points, or each point in turn?") \
     READING(A_11_ALL_DICE, (ALL_DICE, FEWER_DICE), "A-11", "all|fewer", "all", NQM_04, BAY_LIKELY, "must the attacker roll all the dice he may?") \
-    READING(A_12_WHEN_CHOSEN, (CHOSEN_EACH_TIME, CHOSEN_ONCE), "A-12", "each-attack|once", "each-attack", NQM_09, BAY_LIKELY, "does the defender choose his dice for each attack, or once?") \
+    READING(A_12_WHEN_CHOSEN, (CHOSEN_EACH_TIME, CHOSEN_ONCE, CHOSEN_BEFORE), "A-12", "each-attack|once|before", "each-attack", NQM_09, BAY_LIKELY, "does the defender choose his dice for each attack, once, or once before the attacker commits?") \
     READING(A_13_NO_DICE, (SOME_DICE, GIVES_WAY), "A-13", "no|gives-way", "no", NQM_09, BAY_LIKELY, "may the defender choose no dice and give way?") \
     READING(A_14_PLACED, (PLACED_EVENLY, PLACED_FREELY, PLACED_BY_OPPONENT), "A-14", "evenly|freely|opponent", "evenly", NQM_15, BAY_OPEN, "who places casualties: their owner, evenly or as he likes, or his opponent?") \
     READING(A_15_NO_COMMAND, (RECHECK, STOPS, IGNORED), "A-15", "recheck|stops|ignored", "recheck", NQM_02, BAY_OPEN, "the command figure is wounded: does one stand go on, does the assault stop, or is it ignored?") \
@@ -207,6 +207,7 @@ enum nqm_clause {
     X(TELL_ROLL_IN, NQM_37, "the tanks overrun the position: nothing there can hurt them") \
     X(TELL_ROLL_IN_WON, NQM_S14, "the tanks have won the firefight and roll in") \
     X(TELL_GUN_DESTROYED, NQM_S14, "{unit} is destroyed") \
+    X(TELL_STANDS_TEST, NQM_25, "{who} must test: {0} of {1} stands lost") \
     X(TELL_MUST_STAND, NQM_S14, "{who} must pass a test to stay: casualties {0} of {1}") \
     X(TELL_DRIVES_ON, NQM_38, "the tanks drive on through the position") \
     X(TELL_STAYS_IN, NQM_38, "the tanks stay in the position, within the infantry's reach") \

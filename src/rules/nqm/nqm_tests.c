@@ -15,24 +15,48 @@ typedef struct toll { // of a unit
     int casualties, strength;
 } toll;
 
+// Not who joined later, where others are left: A-21.
+static inline kit_set who_count(const nqm_battle *b, const nqm_state *state, int side,
+                                kit_set unit) {
+    if (b->set[A_21_REINFORCED] != STRENGTH_STAYS) return unit;
+    kit_set first = unit & ~nqm_marked(b, state, side, JOINED);
+    return first ? first : unit;
+}
+
 // Casualties and full strength of the stands that count. Stands beyond the dice limit
 // count too, which is what puts off the test.
-static inline toll toll_of(const nqm_battle *b, const nqm_state *state, int side,
-                           kit_set unit) {
+static inline toll points_lost(const nqm_battle *b, const nqm_state *state, int side,
+                               kit_set unit) {
     const uint8_t *pins = nqm_pins(b, state, side);
     bool ignored = b->set[A_4_EARLIER_PINS] == EARLIER_IGNORED;
-    // Not who joined later, where others are left.
-    if (b->set[A_21_REINFORCED] == STRENGTH_STAYS) {
-        kit_set first = unit & ~nqm_marked(b, state, side, JOINED);
-        if (first) unit = first;
-    }
     int casualties = 0, strength = 0;
-    KIT_EACH (i, unit) {
+    KIT_EACH (i, who_count(b, state, side, unit)) {
         strength += b->strength[side][i]; // NQM-27
         int taken = ignored ? nqm_taken(b, state, side, i) : pins[i];
         if (taken > 0) casualties += taken; // reorganising may have taken off earlier ones
     }
     return (toll){casualties, strength};
+}
+
+// The same in bases: those that have no clean point any more.
+static toll bases_lost(const nqm_battle *b, const nqm_state *state, int side, kit_set unit) {
+    bool ignored = b->set[A_4_EARLIER_PINS] == EARLIER_IGNORED;
+    toll of = {0, 0};
+    KIT_EACH (i, who_count(b, state, side, unit)) {
+        const nqm_stand *s = &b->stand[side][i];
+        int all = nqm_bases_of(b, side, s->strength);
+        int had = ignored ? nqm_bases_of(b, side, s->strength - s->red - s->black) : all;
+        int lost = had - nqm_bases_of(b, side, nqm_clean(b, state, side, i));
+        of.strength += all;
+        if (lost > 0) of.casualties += lost;
+    }
+    return of;
+}
+
+// In what the break point is a fraction of: A-2.
+static inline toll toll_of(const nqm_battle *b, const nqm_state *state, int side,
+                           kit_set unit) {
+    return b->of_stands ? bases_lost(b, state, side, unit) : points_lost(b, state, side, unit);
 }
 
 static bay_fraction break_at(const nqm_battle *b, int side, kit_set unit) {
@@ -49,6 +73,27 @@ static inline bool test_reached(const nqm_battle *b, const nqm_state *state, int
     return b->set[A_7_THRESHOLD] == WHEN_REACHED ? over >= 0 : over > 0;
 }
 
+// The fewest pins that cost so many bases of the unit: of a stand all its clean points, of a block
+// those beyond the bases that are left.
+static int pins_for(const nqm_battle *b, const nqm_state *state, int side, kit_set unit,
+                    int bases) {
+    int pins = 0, size = b->set[BASE_STRENGTH];
+    kit_set left = nqm_able(b, state, side, unit);
+    if (b->block[side]) {
+        int clean = nqm_points(b, state, side, unit);
+        int kept = size * (nqm_bases_of(b, side, clean) - bases);
+        return clean - (kept > 0 ? kept : 0);
+    }
+    for (; bases > 0 && left; bases--) {
+        int least = kit_first(left);
+        KIT_EACH (i, left)
+            if (nqm_clean(b, state, side, i) < nqm_clean(b, state, side, least)) least = i;
+        pins += nqm_clean(b, state, side, least);
+        left &= ~kit_one(least);
+    }
+    return pins;
+}
+
 // Of the unit that is nearest to its test; a side that is not in the fight yet, as it stands.
 int nqm_short_of_test(const nqm_battle *b, const nqm_state *state, int side) {
     int nearest = NQM_NO_LIMIT;
@@ -62,6 +107,7 @@ int nqm_short_of_test(const nqm_battle *b, const nqm_state *state, int side) {
         if (b->set[A_7_THRESHOLD] == WHEN_EXCEEDED)
             reached = of.strength * at.number / at.over + 1;
         int short_of = reached > of.casualties ? reached - of.casualties : 0;
+        if (b->of_stands && short_of) short_of = pins_for(b, state, side, unit, short_of);
         if (short_of < nearest) nearest = short_of;
     }
     return nearest;
@@ -168,8 +214,13 @@ static void tell_test(const nqm_battle *b, const nqm_state *state, int side, int
                       bay_trace *why) {
     bool rolled = state->phase == ROLLING_IN;
     bool base = nqm_part(b, state, side)[leader] & LOST_BASE;
-    int telling = rolled ? TELL_MUST_STAND : base ? TELL_BASE_TEST : TELL_TEST;
-    toll of = toll_of(b, state, side, members(b, state, side, leader));
+    int telling = rolled         ? TELL_MUST_STAND
+                  : base         ? TELL_BASE_TEST
+                  : b->of_stands ? TELL_STANDS_TEST
+                                 : TELL_TEST;
+    kit_set unit = members(b, state, side, leader);
+    toll of = telling == TELL_STANDS_TEST ? bases_lost(b, state, side, unit)
+                                          : points_lost(b, state, side, unit);
     kit_say_numbers(why, telling, side, called(b, side, leader), of.casualties,
                     of.strength); // NQM-25, NQM-S09, NQM-S14
 }

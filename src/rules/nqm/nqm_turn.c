@@ -250,8 +250,9 @@ uint8_t nqm_follows_area(const nqm_battle *b, nqm_state *state, const bay_option
 
 // The commitment of a body that has not had its own; and in it goes.
 uint8_t nqm_commits(const nqm_battle *b, nqm_state *state, bay_trace *why) {
-    return nqm_fighting(b, state, BAY_ATTACKER) ? nqm_goes_in(b, state, why)
-                                                : nqm_bundle(b, state, COMMIT, why); // NQM-01
+    if (nqm_fighting(b, state, BAY_ATTACKER)) return nqm_goes_in(b, state, why);
+    return nqm_tanks_only(b, state) ? nqm_bundle(b, state, COMMIT, why)
+                                    : nqm_commitment(b, state, why); // NQM-01
 }
 
 uint8_t nqm_goes_in(const nqm_battle *b, nqm_state *state, bay_trace *why) {

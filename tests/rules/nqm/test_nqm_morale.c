@@ -66,10 +66,11 @@ static void nqm_25_under_a_7_and_a_2_the_point_lies_elsewhere(void **state) {
     check_point("'A-2':'remaining'", "veteran", 6, 4);
     check_point("'A-2':'remaining'", "militia", 6, 2);
     check_point("'A-2':'remaining','A-7':'exceeded'", "militia", 6, 3);
-    static const char *const QUALITIES[] = {"regular", "veteran"}; // at half it is the same
+    static const char *const QUALITIES[] = {"elite",
+                                            "regular"}; // who never test rest on nothing
     for (int i = 0; i < 2; i++) {
         story *s = story_of("{'rules':'nqm','attacker':{'quality':'%s','strength':6},"
-                            "'defender':{'strength':6}}",
+                            "'defender':{'quality':'elite','strength':6}}",
                             QUALITIES[i]);
         assert_int_equal(story_rests_on(s, "A-2"), i);
         story_over(s);

@@ -115,6 +115,54 @@ static void nqm_15_under_a_14_the_opponent_places_them(void **state) {
     story_over(s);
 }
 
+// --- Dice named before anybody is committed --------------------------------------------------
+
+static void nqm_09_under_a_12_the_defender_names_his_dice_before_the_commitment(void **state) {
+    PROVES(NQM_09, 1);
+    (void)state;
+    static const char SCENARIO[] =
+        ASSAULT(READ("'A-12':'%s'"),
+                STANDS(STAND("A Coy", 4, "") "," STAND("B Coy", 3, "") "," COMMANDER("HQ", "")),
+                "'strength':6");
+    story *s = story_of(SCENARIO, "once");
+    story_check_asks(s, "commit");
+    story_over(s);
+    s = story_of(SCENARIO, "before");
+    story_check_asks(s, "defence");
+    story_check_options(s, "dice-2 dice-1");
+    story_play(s, "dice-1; " GO_IN);
+    story_check_dice(s, 3, 1);
+    story_play(s, "111 1; go-on; stay"); // for the whole assault
+    story_check_dice(s, 3, 1);
+    story_over(s);
+    s = story_begin(
+        ASSAULT(READ("'A-12':'before','A-13':'gives-way'"), "'strength':6", "'strength':6"));
+    story_choose(s, "give-way");
+    story_check_ending(s, "position-yielded");
+    story_over(s);
+    s = story_begin(
+        ASSAULT(READ("'A-12':'before'"),
+                STANDS(STAND("A Coy", 4, "") "," STAND("B Coy", 3, "") "," COMMANDER("HQ", "")),
+                STANDS(STAND("1 Coy", 1, "") "," STAND("2 Coy", 3, RESERVE))));
+    story_play(s, GO_IN "; 111 1; go-on; stay; bring-up-2-coy");
+    story_check_dice(s, 3, 1); // the only number possible holds, too
+    story_over(s);
+}
+
+static void nqm_09_under_a_12_before_a_counterattack_too(void **state) {
+    PROVES(NQM_09, 1);
+    (void)state;
+    story *s = story_begin(
+        ASSAULT(AFTERMATH READ("'A-12':'before'"), "'strength':6",
+                STANDS(STAND("1 Coy", 1, OF("X Bn")) "," STAND(
+                    "R", 2, OF("Y Bn") RESERVE) "," STAND("S", 3, OF("Y Bn") RESERVE))));
+    story_play(s, "666 1; reorganise; counterattack");
+    story_check_asks(s, "counter-defence");
+    story_play(s, "dice-2; commit-r");
+    story_check_dice(s, 2, 2);
+    story_over(s);
+}
+
 // --- Standing orders -------------------------------------------------------------------------
 
 static void nqm_02_of_several_that_nobody_leads_the_strongest_goes_in(void **state) {
@@ -202,6 +250,8 @@ int main(void) {
         cmocka_unit_test(nqm_s15_nobody_chooses_where_each_that_ties_takes_one),
         cmocka_unit_test(nqm_s15_names_decide_no_best_play),
         cmocka_unit_test(nqm_15_under_a_14_the_opponent_places_them),
+        cmocka_unit_test(nqm_09_under_a_12_the_defender_names_his_dice_before_the_commitment),
+        cmocka_unit_test(nqm_09_under_a_12_before_a_counterattack_too),
         cmocka_unit_test(nqm_02_of_several_that_nobody_leads_the_strongest_goes_in),
         cmocka_unit_test(nqm_02_the_strongest_attacks_alone),
         cmocka_unit_test(nqm_23_the_weakest_area_is_assaulted_first),

@@ -249,80 +249,6 @@ static void nqm_25_under_a_21_pins_on_reinforcements_count_no_more_than_they(voi
     story_over(s);
 }
 
-static void nqm_s09_losing_a_base_calls_for_a_test_in_the_later_edition(void **state) {
-    PROVES(NQM_S09, 1);
-    (void)state;
-    static const char SCENARIO[] = ASSAULT(
-        "%s", STANDS(STAND("A Coy", 1, "") "," STAND("B Coy", 5, "") "," COMMANDER("HQ", "")),
-        MILITIA_NINE);
-    static const char GO[] = "commit-a-coy; commit-b-coy; 111 6";
-    story *s = story_of(SCENARIO, "");
-    story_play(s, GO);
-    story_check_asks(s, "attack-again"); // one of six
-    story_over(s);
-    s = story_of(SCENARIO, READ("'base_loss':'tests'"));
-    story_play(s, GO);
-    story_check_options(s, "pin-b-coy pin-a-coy");
-    story_choose(s, "pin-a-coy");
-    story_check_said(s, "attacker: the attacker has lost a base and must test");
-    story_throw(s, "3");
-    story_check_ending(s, "attack-broken");
-    story_over(s);
-    s = story_of(SCENARIO, READ("'base_loss':'tests'"));
-    story_play(s, GO);
-    story_play(s, "pin-a-coy; 4");
-    story_play(s, "go-on; stay; 111 6"); // B Coy's, who has points left: no test
-    story_check_asks(s, "attack-again");
-    story_play(s, "go-on; stay; 111 6"); // three of six: the test for casualties is still due
-    story_check_asks(s, "test-attacker");
-    assert_false(story_told(s, "NQM-S09"));
-    story_over(s);
-}
-
-static void nqm_s09_a_block_loses_a_base_when_it_has_points_for_one_fewer(void **state) {
-    PROVES(NQM_S09, 1);
-    (void)state;
-    static const struct {
-        const char *reading;
-        int strength, pins;
-        const char *asks;                                        // after one pin more
-    } ROWS[] = {{"'base_loss':'tests'", 9, 0, "attack-again"},   // eight points: three bases
-                {"'base_loss':'tests'", 10, 0, "test-attacker"}, // nine: three, not four
-                {"'base_loss':'tests'", 9, 2, "test-attacker"},
-                {"'base_loss':'tests','base_strength':2", 9, 0, "test-attacker"},
-                {"'base_loss':'tests','base_strength':2", 9, 1, "attack-again"},
-                {"'base_loss':'no'", 10, 0, "attack-again"}};
-    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
-        char attacker[80];
-        snprintf(attacker, sizeof attacker, "'strength':%d,'pins':%d", ROWS[i].strength,
-                 ROWS[i].pins);
-        char scenario[400];
-        snprintf(scenario, sizeof scenario, ASSAULT(READ("%s"), "%s", MILITIA_NINE),
-                 ROWS[i].reading, attacker);
-        story *s = story_begin(scenario);
-        story_throw(s, "111 6");
-        story_check_asks(s, ROWS[i].asks);
-        story_over(s);
-    }
-}
-
-static void nqm_s09_who_passed_before_tests_for_a_lost_base_too(void **state) {
-    PROVES(NQM_S09, 1);
-    (void)state;
-    for (int asked = 0; asked < 2; asked++) {
-        story *s = story_of(ASSAULT("%s",
-                                    STANDS(STAND("A Coy", 3, RED(2)) "," STAND(
-                                        "B Coy", 4, RED(2)) "," COMMANDER("HQ", "")),
-                                    MILITIA_NINE),
-                            asked ? READ("'base_loss':'tests'") : "");
-        story_play(s, "commit-a-coy; commit-b-coy; 111 6"); // passed at four of seven
-        if (asked) story_choose(s, "pin-a-coy");
-        story_check_pins(s, "a-coy", 3, 0);
-        story_check_asks(s, asked ? "test-attacker" : "attack-again");
-        story_over(s);
-    }
-}
-
 static void nqm_s09_one_test_an_attack_is_enough(void **state) {
     PROVES(NQM_S09, 1);
     (void)state;
@@ -369,20 +295,6 @@ static void nqm_s15_casualties_are_shared_out_evenly_by_their_owner(void **state
     story_over(s);
 }
 
-static void nqm_26_a_test_for_a_lost_base_settles_nothing_else(void **state) {
-    PROVES(NQM_26, 1);
-    (void)state;
-    story *s = story_begin(
-        ASSAULT(READ("'base_loss':'tests'"),
-                STANDS(STAND("A Coy", 1, "") "," STAND("B Coy", 5, "") "," COMMANDER("HQ", "")),
-                MILITIA_NINE));
-    story_play(s, "commit-a-coy; commit-b-coy; 111 6; pin-a-coy; 4; go-on; stay; 111 6");
-    story_check_asks(s, "attack-again"); // the base was tested for
-    story_play(s, "go-on; stay; 111 6");
-    story_check_asks(s, "test-attacker"); // the casualties were not
-    story_over(s);
-}
-
 static void nqm_25_who_has_no_clean_point_left_does_not_test(void **state) {
     PROVES(NQM_25, 1);
     (void)state;
@@ -413,12 +325,8 @@ int main(void) {
         cmocka_unit_test(nqm_26_veterans_hold_from_three_or_on_three_and_six),
         cmocka_unit_test(nqm_25_reinforcements_count_unless_read_otherwise),
         cmocka_unit_test(nqm_25_under_a_21_pins_on_reinforcements_count_no_more_than_they),
-        cmocka_unit_test(nqm_s09_losing_a_base_calls_for_a_test_in_the_later_edition),
-        cmocka_unit_test(nqm_s09_a_block_loses_a_base_when_it_has_points_for_one_fewer),
-        cmocka_unit_test(nqm_s09_who_passed_before_tests_for_a_lost_base_too),
         cmocka_unit_test(nqm_s09_one_test_an_attack_is_enough),
         cmocka_unit_test(nqm_s15_casualties_are_shared_out_evenly_by_their_owner),
-        cmocka_unit_test(nqm_26_a_test_for_a_lost_base_settles_nothing_else),
         cmocka_unit_test(nqm_25_who_has_no_clean_point_left_does_not_test),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
