@@ -54,6 +54,19 @@ static void nqm_s15_the_owner_chooses_between_stands_that_tie(void **state) {
     }
 }
 
+static void nqm_s15_who_has_more_pins_is_not_offered(void **state) {
+    PROVES(NQM_S15, 1);
+    (void)state;
+    story *s =
+        story_begin(ASSAULT(EACH,
+                            STANDS(STAND("A Coy", 3, "") "," STAND("B Coy", 4, "") "," STAND(
+                                "C Coy", 6, RED(1)) "," COMMANDER("HQ", "")),
+                            MILITIA_NINE));
+    story_play(s, GO_IN "; commit-c-coy; 111 6");
+    story_check_options(s, "pin-b-coy pin-a-coy");
+    story_over(s);
+}
+
 static void nqm_s15_nobody_chooses_where_each_that_ties_takes_one(void **state) {
     PROVES(NQM_S15, 1);
     (void)state;
@@ -247,6 +260,7 @@ static void nqm_33_a_commander_who_only_leads_is_in_no_reserve(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nqm_s15_the_owner_chooses_between_stands_that_tie),
+        cmocka_unit_test(nqm_s15_who_has_more_pins_is_not_offered),
         cmocka_unit_test(nqm_s15_nobody_chooses_where_each_that_ties_takes_one),
         cmocka_unit_test(nqm_s15_names_decide_no_best_play),
         cmocka_unit_test(nqm_15_under_a_14_the_opponent_places_them),
