@@ -131,11 +131,15 @@ def each_alike_once(battle, state, who, stands):
     return order
 
 
+def bases_of_block(battle, points):
+    """Number of bases of a block with so many points."""
+    return -(-points // battle.base_strength)  # R-4
+
+
 def bases(battle, state, who, stands, only_clean):
     """Number of bases: stands, or parts of a block."""
     note("R-4")
     if battle.sides[who].block:
-        strength = battle.sides[who].stands[0].strength
-        return -(-strength // battle.base_strength)  # R-4
+        return bases_of_block(battle, battle.sides[who].stands[0].strength)
     return sum(1 for i in stands
                if not only_clean or clean(battle, state, who, i) > 0)  # R-4

@@ -8,8 +8,8 @@ from nqm_applied import note, note_reading
 from nqm_battle import (ATTACKER, DEFENDER, FIRE_CLASSES, body_stands,
                         tanks_alone, unsupported_tanks)
 from nqm_dice import hits_odds
-from nqm_stand import (attacking, beaten, clean, clean_of, in_fight,
-                       with_clean)
+from nqm_stand import (attacking, bases_of_block, beaten, clean, clean_of,
+                       in_fight, with_clean)
 from nqm_state import (Chance, HELD, OUT, assailant, at, changed, changed_of,
                        choice, with_body)
 from nqm_turn import area_taken, body_out, end_turn
@@ -28,8 +28,7 @@ def shots_of(battle, state, who, i, self_defence):
         if not self_defence or note_reading(battle, "A-22") == "never":
             return 0
     if stand.kind == "block":
-        points = clean(battle, state, who, i)
-        return -(-points // battle.base_strength)
+        return bases_of_block(battle, clean(battle, state, who, i))
     return 1  # NQM-07
 
 

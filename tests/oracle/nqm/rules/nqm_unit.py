@@ -10,7 +10,8 @@ from fractions import Fraction
 from nqm_applied import note, note_reading
 from nqm_battle import ATTACKER
 from nqm_quality import holding_faces, quality_of
-from nqm_stand import beaten, clean, in_fight, pins, with_clean
+from nqm_stand import (bases_of_block, beaten, clean, in_fight, pins,
+                       with_clean)
 from nqm_state import (Chance, OUT, PASSED, UNSET, assailant, at, changed_of,
                        seated)
 
@@ -125,11 +126,20 @@ def must_test(battle, state, who, unit):
     if note_reading(battle, "A-5") == "again" and pinned and at_point:
         return True
     if note_reading(battle, "base_loss") == "tests":
-        lost = [i for i in pinned if clean(battle, state, who, i) == 0]
-        if lost:
+        if any(lost_a_base(battle, state, who, i) for i in pinned):
             note("NQM-S09")
             return True
     return False
+
+
+def lost_a_base(battle, state, who, i):
+    """Whether a stand has fewer bases than before the attack."""
+    points = clean(battle, state, who, i)
+    if battle.sides[who].block:
+        taken = state.red[who][i] - state.before[who][i]
+        return bases_of_block(battle, points) < bases_of_block(
+            battle, points + taken)
+    return points == 0
 
 
 def results(battle, state, who, testing, keep=False):

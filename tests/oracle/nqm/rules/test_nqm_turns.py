@@ -126,6 +126,29 @@ class Testing(unittest.TestCase):
                              F(225, 1296) * breaks)
 
 
+    def test_a_block_that_loses_a_base(self):
+        # One pin more leaves 5 - pins points: they are fewer bases of three
+        # points only where four are left before it.
+        for pins, size, breaks in ((1, 3, 0), (2, 3, F(1, 2)), (3, 3, 0),
+                                   (1, 1, F(1, 2)), (2, 2, 0)):
+            side = {"strength": 6, "pins": pins}
+            got = endings(scenario(side, 1, parameters={
+                **ONE, "base_loss": "tests", "base_strength": size,
+                "regular_break_at": "9/10"}))
+            self.assertEqual(got.get("attack-broken", 0),
+                             F(225, 1296) * breaks)
+
+    def test_a_block_that_defends_loses_a_base(self):
+        # One or two of seven points: three bases of three become two, and
+        # two of four stay two. Of 1,296 throws 715 pin him.
+        for size, breaks in ((3, F(1, 2)), (4, 0)):
+            got = endings(scenario(2, 7, parameters={
+                **ONE, "base_loss": "tests", "base_strength": size,
+                "regular_break_at": "9/10"}))
+            self.assertEqual(got.get("position-taken", 0),
+                             F(715, 1296) * breaks)
+
+
 class Qualities(unittest.TestCase):
     def dice(self, reading):
         rows = [{"name": "HQ", "class": "command"},
