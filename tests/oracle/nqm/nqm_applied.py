@@ -22,7 +22,7 @@ READINGS = {
     "A-9": ("net", "gross"),
     "A-12": ("each-attack", "once"),
     "A-13": ("no", "gives-way"),
-    "A-14": ("evenly", "freely"),
+    "A-14": ("evenly", "freely", "opponent"),
     "A-15": ("recheck", "stops", "ignored"),
     "A-16": ("grouped", "never", "always"),
     "A-17": ("anew", "carries-over"),

@@ -70,6 +70,7 @@ class Side(NamedTuple):
     block: bool
     stands: tuple
     battalions: tuple       # names, in order
+    order: tuple            # their numbers as they attack; () if not given
     areas: tuple            # names, in order
     firefight: str
     in_supply: bool

@@ -25,8 +25,8 @@ RANGES = {"attack_dice": (1, 10), "defence_dice": (1, 10),
           "attacks": (0, 99), "hold_from": (1, 7)}
 SIDE_KEYS = ("quality", "hq", "morale", "retreat", "strength", "pins",
              "stands", "terror")
-ATTACKER_KEYS = ("firefight", "in_supply", "fresh_orders", "under_fire",
-                 "mounted")
+ATTACKER_KEYS = ("order", "firefight", "in_supply", "fresh_orders",
+                 "under_fire", "mounted")
 STAND_KEYS = ("name", "id", "class", "strength", "red", "black", "grouped",
               "level", "quality", "battalion", "area", "reserve",
               "disorganised")
@@ -185,12 +185,25 @@ def read_stands(given, side_grade, attacker):
                       grade=side_grade),), (), (), True
 
 
+def read_order(given, battalions):
+    """The numbers of the battalions in the order in which they attack."""
+    if "order" not in given:
+        return ()
+    order = given["order"]
+    if not isinstance(order, list):
+        refuse("order", "must be a list")
+    if not order or sorted(order, key=str) != sorted(battalions):
+        refuse("order", "must name every battalion once")  # R-17
+    return tuple(battalions.index(name) for name in order)
+
+
 def read_side(given, attacker):
     """One side; returns (ids of its stands, Side)."""
     own = ATTACKER_KEYS if attacker else ("anti_tank",)
     known(given, SIDE_KEYS + own, "side")
     grade = word(given.get("quality", "regular"), GRADES, "quality")
     ids, stands, names, areas, block = read_stands(given, grade, attacker)
+    order = read_order(given, names)
     hq = word(given["hq"], LEVELS, "NQM-28") if "hq" in given else None
     return ids, Side(
         grade, hq,
@@ -198,7 +211,7 @@ def read_side(given, attacker):
              "morale"),
         word(given.get("retreat", "open"), ("open", "closed"),
              "retreat") == "open",
-        block, stands, names, areas,
+        block, stands, names, order, areas,
         word(given.get("firefight", "won"), ("won", "lost", "after-loss"),
              "firefight"),
         flag(given, "in_supply", True), flag(given, "fresh_orders"),

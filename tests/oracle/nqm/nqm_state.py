@@ -48,6 +48,8 @@ class State(NamedTuple):
     reorganised: bool = False
     at_once: bool = False   # counterattack at once
     permanent: int = 0      # red pins that reorganisation turned black
+    off: tuple = ()         # red pins to come off the units, in their order
+    relieved: tuple = ()    # red pins that came off the attacker's stands
     worse: bool = False     # NQM-S11 binds the assailant
     answers: tuple = ()     # answers given so far, stand by stand
     fighting: tuple = ()    # assailant's stands in this attack

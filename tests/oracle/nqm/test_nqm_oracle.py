@@ -258,7 +258,9 @@ class Attacks(unittest.TestCase):
         for reading in ("recheck", "stops", "ignored"):
             battle, node = first_throw(scenario(
                 stands, 4, parameters={"A-15": reading}))
-            node = follow(battle, node, (0, 1))     # the command is hit first
+            node = follow(battle, node, (0, 1))
+            self.assertEqual(words(node), ["B", "1 HQ", "A"])
+            node = follow(battle, node, 1)
             while isinstance(node, Choice) and words(node)[0] in (
                     "go-on", "stay"):
                 node = follow(battle, node)

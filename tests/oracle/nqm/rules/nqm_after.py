@@ -10,12 +10,14 @@ from itertools import product
 from nqm_applied import note, note_reading
 from nqm_battle import (ATTACKER, DEFENDER, GRADES, bodies_of, body_stands,
                         permanent_losses)
-from nqm_commit import ask, counter_troops, legal_commitments
+from nqm_commit import (ask, commits_all, counter_troops,
+                        legal_commitments)
 from nqm_judge import join_in
-from nqm_stand import beaten, eligible, in_fight
-from nqm_state import (Chance, Choice, IN_FIGHT, OUT, at, changed, choice,
-                       seated)
-from nqm_turn import ended
+from nqm_stand import (alike, beaten, each_alike_once, eligible, in_fight,
+                       strongest)
+from nqm_state import (Chance, Choice, IN_FIGHT, OUT, at, changed,
+                       changed_of, choice, seated)
+from nqm_turn import ended, first_of
 from nqm_unit import enter
 
 
@@ -67,51 +69,88 @@ def after_success(battle, state):
                   ("follow on", at(state, "counter-next")))
 
 
-def red_pins(battle, state, i):
-    """Red pins on an attacker's stand that reorganisation can take off."""
-    now = state.red[ATTACKER][i]
-    if permanent_losses(battle):
-        return min(now, battle.sides[ATTACKER].stands[i].red)  # NQM-S13
-    return now
-
-
-def reorganise(battle, state):
-    """Half the red pins come off; the others turn black."""
-    note("NQM-S06", "NQM-41")
+def battalions_on_ground(battle, state):
+    """The stands that hold the ground, a row for each battalion."""
     units = {}
     for i in in_fight(battle, state, ATTACKER):
         key = battle.sides[ATTACKER].stands[i].battalion
         units.setdefault(key, []).append(i)
+    return list(units.values())
+
+
+def red_pins(battle, state, i):
+    """Red pins on an attacker's stand that reorganisation can take off."""
+    now = state.red[ATTACKER][i]
+    if not permanent_losses(battle):
+        return now
+    relieved = state.relieved[i]
+    at_start = battle.sides[ATTACKER].stands[i].red
+    return min(now + relieved, at_start) - relieved  # NQM-S13
+
+
+def reorganise(battle, state):
+    """The dice of all units are thrown: half the red pins come off."""
+    note("NQM-S06", "NQM-41")
+    state = state._replace(
+        relieved=(0,) * len(battle.sides[ATTACKER].stands))
     counts = [sum(red_pins(battle, state, i) for i in unit)
-              for unit in units.values()]
+              for unit in battalions_on_ground(battle, state)]
     odd = [count % 2 for count in counts]
     branches = []
     for luck in product((0, 1), repeat=sum(odd)):
         lucky = iter(luck)
-        after = state
-        for unit, count, left in zip(units.values(), counts, odd):
-            off = count // 2 + (next(lucky) if left else 0)  # NQM-S06
-            after = reorganised(battle, after, unit, count, off)
+        off = tuple(count // 2 + (next(lucky) if left else 0)  # NQM-S06
+                    for count, left in zip(counts, odd))
         branches.append((Fraction(1, 2 ** sum(odd)),  # 4, 5, 6 of the six
-                         at(after, "counter-next")._replace(
-                             reorganised=True)))
+                         at(state, "take-off")._replace(
+                             off=off, reorganised=True,
+                             permanent=state.permanent
+                             + sum(counts) - sum(off))))
     return Chance(branches)
 
 
-def reorganised(battle, state, unit, count, off):
-    """The situation with so many red pins of a unit off."""
-    red = {i: red_pins(battle, state, i) for i in unit}
-    reds, blacks = list(state.red[ATTACKER]), list(state.black[ATTACKER])
-    for _ in range(off):
-        i = max(unit, key=lambda i: (red[i], i))  # R-26
-        red[i] -= 1
-        reds[i] -= 1
-    for i in unit:
-        blacks[i] += reds[i]  # NQM-S06: what is left is permanent
-        reds[i] = 0
-    return state._replace(red=changed(state.red, ATTACKER, tuple(reds)),
-                          black=changed(state.black, ATTACKER, tuple(blacks)),
-                          permanent=state.permanent + count - off)
+def take_off(battle, state):
+    """The pins come off one by one, the units one after another."""
+    units = battalions_on_ground(battle, state)
+    while any(state.off):
+        number = next(n for n, left in enumerate(state.off) if left)
+        red = {i: red_pins(battle, state, i) for i in units[number]}
+        tied = [i for i in red if red[i] == max(red.values())]
+        standing = strongest(battle, state, ATTACKER, tied)
+        each = tuple(each_alike_once(battle, state, ATTACKER, tied[::-1]))
+        if len(each) == 1:
+            state = relieved(state, number, each[0])  # the last of alike ones
+        elif state.off[number] >= len(tied):
+            for i in tied:
+                state = relieved(state, number, i)
+        else:
+            first = next(i for i in each
+                         if alike(battle, state, ATTACKER, i)
+                         == alike(battle, state, ATTACKER, standing))
+            return Choice(ATTACKER, [
+                (battle.sides[ATTACKER].stands[i].name,
+                 relieved(state, number, i))
+                for i in first_of(first, sorted(each))])
+    return rest_is_permanent(battle, state)
+
+
+def relieved(state, number, i):
+    """The situation with one red pin off a stand of the unit so numbered."""
+    return state._replace(
+        red=changed_of(state.red, ATTACKER, i, state.red[ATTACKER][i] - 1),
+        relieved=changed(state.relieved, i, state.relieved[i] + 1),
+        off=changed(state.off, number, state.off[number] - 1))
+
+
+def rest_is_permanent(battle, state):
+    """What has not come off the stands that hold the ground turns black."""
+    for i in in_fight(battle, state, ATTACKER):
+        left = state.red[ATTACKER][i]
+        state = state._replace(
+            red=changed_of(state.red, ATTACKER, i, 0),
+            black=changed_of(state.black, ATTACKER, i,
+                             state.black[ATTACKER][i] + left))  # NQM-S06
+    return at(state, "counter-next")._replace(off=(), relieved=())
 
 
 def counter_next(battle, state):
@@ -127,7 +166,8 @@ def counter_commit(battle, state):
     """Which troops counterattack, and who disperses before them."""
     candidates = counter_troops(battle, state)
     legal = legal_commitments(battle, state, candidates, must=True)
-    asked = ask(state, DEFENDER, candidates, legal, hold_first=False)
+    asked = ask(state, DEFENDER, candidates, legal,
+                commits_all(battle, state))
     if isinstance(asked, Choice):
         return asked
     state = join_in(battle, state, asked)

@@ -8,8 +8,8 @@ from nqm_applied import note, note_reading
 from nqm_dice import attack_odds
 from nqm_place import place
 from nqm_quality import attacks_of, most_dice
-from nqm_stand import (attacking, bases, clean_of, command_met,
-                       each_alike_once, free_figures, in_fight, unwounded,
+from nqm_stand import (attacking, bases, command_met, each_alike_once,
+                       free_figures, in_fight, strongest, unwounded,
                        with_clean)
 from nqm_state import Chance, Choice, assailant, at, changed
 from nqm_unit import binds, has_attacked
@@ -55,8 +55,7 @@ def with_fighting(battle, state, stands):
 def one_stand(battle, state, able):
     """The assailant picks the one stand that attacks."""
     who = assailant(state)
-    standing = max(able, key=lambda i: (
-        clean_of(battle, state, who, [i]), -i))  # R-6
+    standing = strongest(battle, state, who, able)  # R-6
     order = each_alike_once(battle, state, who, [standing] + [
         i for i in able if i != standing])
     options = [(battle.sides[who].stands[i].name,

@@ -10,7 +10,7 @@ from nqm_applied import note
 from nqm_battle import (ATTACKER, DEFENDER, GRADES, area_of, body_stands,
                         level_above_battalion)
 from nqm_stand import (alike, clean, command_met, eligible, in_fight,
-                       with_clean)
+                       strongest, with_clean)
 from nqm_state import HELD, assailant, choice
 
 
@@ -49,7 +49,7 @@ def legal_commitments(battle, state, candidates, must, needs_reserve=False):
     already = in_fight(battle, state, who)
     legal = []
     for answers in product((True, False), repeat=len(candidates)):
-        new = [i for i, yes in zip(candidates, answers) if yes]
+        new = those_of(candidates, answers)
         if not new:
             if not must:
                 legal.append(answers)
@@ -66,18 +66,51 @@ def legal_commitments(battle, state, candidates, must, needs_reserve=False):
     return legal
 
 
-def ask(state, who, candidates, legal, hold_first, words=("commit", "hold")):
-    """The next question of a commitment, or the list of stands committed."""
+def ask(state, who, candidates, legal, commits, words=("commit", "hold")):
+    """The next question of a commitment, or the list of stands committed.
+
+    commits: whether the standing order commits a stand, of the sets of
+    stands that are legal and agree with the answers so far.
+    """
     answers = state.answers
     while len(answers) < len(candidates):
         place = len(answers)
-        possible = {one[place] for one in legal if one[:place] == answers}
+        agreeing = [one for one in legal if one[:place] == answers]
+        possible = {one[place] for one in agreeing}
         if len(possible) > 1:
             options = [(text, state._replace(answers=answers + (yes,)))
                        for text, yes in zip(words, (True, False))]
-            return choice(who, *(options[::-1] if hold_first else options))
+            sets = [those_of(candidates, one) for one in agreeing]
+            if not commits(candidates[place], sets, any(answers)):
+                options.reverse()
+            return choice(who, *options)
         answers += (possible.pop(),)
+    return those_of(candidates, answers)
+
+
+def those_of(candidates, answers):
+    """The candidates that the answers commit."""
     return [i for i, yes in zip(candidates, answers) if yes]
+
+
+def holds_back(_stand, _sets, _begun):
+    """The standing order that commits nobody."""
+    return False
+
+
+def commits_all(battle, state):
+    """The standing order of a first commitment (R-2)."""
+    who = assailant(state)
+    stands = battle.sides[who].stands
+
+    def commits(stand, sets, begun):
+        best = strongest(battle, state, who, {i for one in sets for i in one})
+        if all(len(one) < 2 for one in sets):
+            return stand == best
+        if battle.readings["A-18"] == "forbidden" and not begun:
+            return stands[stand].grade == stands[best].grade  # R-25
+        return True
+    return commits
 
 
 def first_candidates(battle, state):
@@ -129,7 +162,7 @@ def ask_join(battle, state, must):
     if candidates:
         note("R-9", "NQM-20", "NQM-33")
     legal = legal_commitments(battle, state, candidates, must)
-    return ask(state, assailant(state), candidates, legal, hold_first=True)
+    return ask(state, assailant(state), candidates, legal, holds_back)
 
 
 def reaching(battle, state):
@@ -161,5 +194,5 @@ def ask_reserve(battle, state):
     legal = [answers for answers in product((True, False),
                                             repeat=len(candidates))
              if in_alike_order(battle, state, DEFENDER, candidates, answers)]
-    return ask(state, DEFENDER, candidates, legal, hold_first=True,
+    return ask(state, DEFENDER, candidates, legal, holds_back,
                words=("bring up", "keep"))

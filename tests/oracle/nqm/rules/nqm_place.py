@@ -5,25 +5,49 @@ by one, those of the file's attacker first.
 """
 
 from nqm_applied import note, note_reading
-from nqm_stand import each_alike_once, in_fight, pins, with_clean
+from nqm_battle import GRADES
+from nqm_stand import clean, each_alike_once, in_fight, pins, with_clean
 from nqm_state import Choice, assailant, changed, changed_of
 
 
-def evenly(battle, state, who, stands):
-    """The stand that takes the next pin: fewest pins, then first."""
-    return min(with_clean(battle, state, who, stands),
-               key=lambda i: (pins(state, who, i), i))  # R-3
+def pool(battle, state, who):
+    """The stands of one side that can take a pin now."""
+    stands = state.fighting
+    if who != assailant(state):
+        stands = in_fight(battle, state, who)
+    return with_clean(battle, state, who, stands)
 
 
-def candidates(battle, state, who, stands):
-    """Stands an owner may pick: the even one first, the figure last."""
-    standing = evenly(battle, state, who, stands)
-    everyone = list(stands)
-    if who == assailant(state) and state.figure >= 0:
-        everyone.append(state.figure)
-    others = [i for i in with_clean(battle, state, who, everyone)
-              if i != standing]
-    return each_alike_once(battle, state, who, [standing] + others)
+def tied(state, who, stands):
+    """Those of the stands with the fewest pins."""
+    fewest = min(pins(state, who, i) for i in stands)
+    return [i for i in stands if pins(state, who, i) == fewest]  # R-3
+
+
+def standing(battle, state, who, stands):
+    """The one of tied stands that takes the next pin by standing orders.
+
+    That with most clean points, then one that is no command stand, then one
+    of the worst quality, then the first.
+    """
+    def order(i):
+        stand = battle.sides[who].stands[i]
+        return (-clean(battle, state, who, i), stand.kind == "command",
+                -GRADES.index(stand.grade), i)
+    return min(stands, key=order)  # R-3
+
+
+def offered(battle, state, who):
+    """Stands of which one takes the next pin, the standing order first."""
+    stands = pool(battle, state, who)
+    even = tied(state, who, stands)
+    first = standing(battle, state, who, even)
+    reading = note_reading(battle, "A-14")
+    some = list(even if reading == "evenly" else stands)
+    if reading == "freely" and who == assailant(state) and state.figure >= 0:
+        some += with_clean(battle, state, who, [state.figure])  # A-26
+    return each_alike_once(battle, state, who,
+                           [first] + [i for i in some if i != first])
 
 
 def pin(state, who, index):
@@ -36,27 +60,27 @@ def pin(state, who, index):
         due=changed(state.due, who, state.due[who] - 1))
 
 
-def pool(battle, state, who):
-    """The stands of one side that can take a pin now."""
-    if who == assailant(state):
-        return state.fighting
-    return in_fight(battle, state, who)
+def one_each(battle, state, who):
+    """The tied stands where each of them takes a pin, and nobody is asked."""
+    if note_reading(battle, "A-14") != "evenly":
+        return []
+    even = tied(state, who, pool(battle, state, who))
+    return even if state.due[who] >= len(even) else []  # R-3
 
 
 def place(battle, state):
-    """A Choice of the owner, or the situation with every pin placed."""
+    """A Choice of one side, or the situation with every pin placed."""
     note("R-3", "R-13")
     while any(state.due):
         who = 0 if state.due[0] else 1
-        stands = pool(battle, state, who)
         if state.shots:
             note("NQM-S15")  # NQM-S15: the owner of the target places them
-        if note_reading(battle, "A-14") == "evenly":
-            state = pin(state, who, evenly(battle, state, who, stands))
-            continue
-        order = candidates(battle, state, who, stands)  # A-14
-        if len(order) > 1:
-            return Choice(who, [(battle.sides[who].stands[i].name,
-                                 pin(state, who, i)) for i in order])
-        state = pin(state, who, order[0])
+        order = offered(battle, state, who)
+        takers = order if len(order) == 1 else one_each(battle, state, who)
+        if not takers:
+            chooser = 1 - who if battle.readings["A-14"] == "opponent" else who
+            return Choice(chooser, [(battle.sides[who].stands[i].name,
+                                     pin(state, who, i)) for i in order])
+        for i in takers:
+            state = pin(state, who, i)
     return state

@@ -39,7 +39,7 @@ PHASES = {
     "retaken": nqm_judge.retaken,
     "won": nqm_after.won, "counter-now": nqm_after.counter_now,
     "after-success": nqm_after.after_success,
-    "reorganise": nqm_after.reorganise,
+    "reorganise": nqm_after.reorganise, "take-off": nqm_after.take_off,
     "counter-next": nqm_after.counter_next,
     "counter-commit": nqm_after.counter_commit,
 }

@@ -1,11 +1,11 @@
-"""Stands in a situation: clean points, which are in the fight, which may assault.
+"""Stands now: clean points, which are in the fight, which may assault.
 
 Source: catalogue NQM-01, NQM-03, NQM-06, NQM-S01, NQM-S05; rulings R-1, R-2,
 R-14 to R-16. Units: strength points and pins.
 """
 
 from nqm_applied import note
-from nqm_battle import (DEFENDER, able_at_start, body_stands,
+from nqm_battle import (DEFENDER, GRADES, able_at_start, body_stands,
                         class_may_assault)
 from nqm_state import COUNTER, HELD, IN_FIGHT, OUT, assailant
 
@@ -35,6 +35,13 @@ def with_clean(battle, state, who, indices):
     return [i for i in indices if clean(battle, state, who, i) > 0]
 
 
+def strongest(battle, state, who, stands):
+    """The stand with most clean points, then of best quality, then first."""
+    return min(stands, key=lambda i: (
+        -clean(battle, state, who, i),
+        GRADES.index(battle.sides[who].stands[i].grade), i))  # R-2
+
+
 def in_fight(battle, state, who):
     """Indices of the stands of one side in the present fight."""
     seats = state.seat[who]
@@ -54,11 +61,16 @@ def beaten(battle, state, who):
     return not with_clean(battle, state, who, in_fight(battle, state, who))
 
 
+def points_on_area(battle, state, area):
+    """Clean points of the stands in the fight on an area."""
+    return clean_of(battle, state, DEFENDER, [
+        i for i, seat in enumerate(state.seat[DEFENDER])
+        if seat in IN_FIGHT and state.place[i] == area])
+
+
 def held_area(battle, state, area):
     """Whether a stand in the fight on an area has a clean point."""
-    return any(seat in IN_FIGHT and state.place[i] == area
-               and clean(battle, state, DEFENDER, i) > 0
-               for i, seat in enumerate(state.seat[DEFENDER]))
+    return points_on_area(battle, state, area) > 0
 
 
 def eligible(battle, state, who, i):
@@ -114,9 +126,10 @@ def alike(battle, state, who, i):
     """Stands with equal keys are alike now."""
     stand = battle.sides[who].stands[i]
     return (stand.kind, stand.strength, state.red[who][i],
-            state.black[who][i], class_may_assault(battle, stand), stand.grade, stand.battalion,
-            stand.level, stand.reserve, stand.disorganised, stand.area,
-            stand.red, state.seat[who][i],
+            state.black[who][i], stand.red, stand.black, stand.grade,
+            stand.level, stand.battalion, stand.area,
+            class_may_assault(battle, stand), stand.reserve,
+            stand.disorganised, state.seat[who][i],
             state.late[who][i] == 2)  # A-21 no: it counts in no break test
 
 

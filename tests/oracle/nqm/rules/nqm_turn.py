@@ -8,10 +8,12 @@ from nqm_applied import note, note_reading
 from nqm_battle import (ATTACKER, DEFENDER, SIDES, area_count, area_of,
                         bodies_of, body_stands, can_begin, coordinations,
                         never_in_fight, permanent_losses, tanks_alone)
-from nqm_commit import ask, ask_join, first_candidates, legal_commitments
-from nqm_stand import held_area
-from nqm_state import (Body, Choice, End, HELD, NOWHERE, OPEN, OUT, SPARED,
-                       State, TAKEN, at, changed, choice, seated, with_body)
+from nqm_commit import (ask, ask_join, commits_all, first_candidates,
+                        legal_commitments)
+from nqm_stand import clean_of, eligible, held_area, points_on_area
+from nqm_state import (Body, Choice, End, HELD, IN_FIGHT, NOWHERE, OPEN, OUT,
+                       SPARED, State, TAKEN, at, changed, choice, seated,
+                       with_body)
 from nqm_attack import remembers_area
 from nqm_unit import enter
 
@@ -96,15 +98,38 @@ def next_body(battle, state):
     if not waiting:
         return next_hour(battle, state)
     note("R-17")
-    options = [(battle.sides[ATTACKER].battalions[b] if len(waiting) > 1
-                else "", at(state, "turn")._replace(body=b)) for b in waiting]
     if len(waiting) == 1:
-        return options[0][1]
+        return at(state, "turn")._replace(body=waiting[0])
     note("NQM-32")
+    foremost = next_by_standing_orders(battle, state, waiting)
+    options = [(battle.sides[ATTACKER].battalions[b],
+                at(state, "turn")._replace(body=b))
+               for b in first_of(foremost, waiting)]
     reading = note_reading(battle, "A-28")
     if reading == "scenario":
         return options[0][1]
     return Choice(SIDES.index(reading), options)
+
+
+def first_of(one, many):
+    """All of them, this one first."""
+    return [one] + [other for other in many if other != one]
+
+
+def next_by_standing_orders(battle, state, waiting):
+    """The first in the attacker's order; without one the strongest body."""
+    order = battle.sides[ATTACKER].order
+    if order:
+        return min(waiting, key=order.index)  # R-17
+    return max(waiting, key=lambda b: (points_of_body(battle, state, b), -b))
+
+
+def points_of_body(battle, state, body):
+    """Clean points of the stands committed or that may be committed."""
+    return clean_of(battle, state, ATTACKER, [
+        i for i in body_stands(battle, state.together, body)
+        if state.seat[ATTACKER][i] in IN_FIGHT
+        or eligible(battle, state, ATTACKER, i)])
 
 
 def next_hour(battle, state):
@@ -168,8 +193,10 @@ def choose_area(battle, state, phase):
     if not areas:
         note("R-20")
         return end_turn(state)  # R-20: every one left is spared
+    weakest = min(areas, key=lambda area: (
+        points_on_area(battle, state, area), area))  # R-17
     options = [("area %d" % area, at_area(state, area, phase))
-               for area in areas]
+               for area in first_of(weakest, areas)]
     return options[0][1] if len(options) == 1 else Choice(ATTACKER, options)
 
 
@@ -179,7 +206,8 @@ def assault(battle, state):
         candidates, needs = first_candidates(battle, state)
         legal = legal_commitments(battle, state, candidates, must=True,
                                   needs_reserve=needs)
-        asked = ask(state, ATTACKER, candidates, legal, hold_first=False)
+        asked = ask(state, ATTACKER, candidates, legal,
+                    commits_all(battle, state))
         if isinstance(asked, Choice):
             return asked
         state = with_body(enter(battle, state, ATTACKER, asked),

@@ -75,7 +75,8 @@ class Battalions(unittest.TestCase):
         rows[0]["strength"] = 2     # three dice would be best first
         worth = {}
         for reading in ("attacker", "defender", "scenario"):
-            got = solve(scenario(rows, 2, parameters={
+            side = {"stands": rows, "order": ["2nd", "1st"]}
+            got = solve(scenario(side, 2, parameters={
                 **ONE, "A-28": reading}), "best")
             worth[reading] = got["value"]
         self.assertGreaterEqual(worth["attacker"], worth["scenario"])
