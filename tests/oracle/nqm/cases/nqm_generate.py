@@ -42,8 +42,21 @@ def likely_size(battle, best):
     return exp(size)
 
 
+def without_idle_leaders(document):
+    """The document without the attacker's command stands in reserve."""
+    attacker = document["attacker"]
+    rows = [row for row in attacker["stands"]
+            if row.get("class") != "command" or not row.get("reserve")]
+    return {**document, "attacker": {**attacker, "stands": rows}}
+
+
 def clause_alone(document, error):
     """Whether a refusal has one clause that both readers must name."""
+    if str(error).startswith("NQM-33"):
+        try:
+            read_battle(without_idle_leaders(document))
+        except ValueError:
+            return False
     first_only = document["attacker"].get("firefight", "won") == "won"
     return str(error).startswith("NQM-") and (
         first_only or not str(error).startswith("NQM-01"))

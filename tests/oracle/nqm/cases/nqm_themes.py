@@ -5,7 +5,11 @@ form; they may be of any size, and forbidden.
 """
 
 from nqm_applied import READINGS
-from nqm_battle import ENDINGS, GRADES, LEVELS, MEASURES
+from nqm_battle import ENDINGS, LEVELS, MEASURES
+from nqm_forces import (KINDS, add_reserves, chance, make_tanks,
+                        mix_qualities, name_areas, name_battalions,
+                        pin_alike, row_of_stands, side, silent_guns, stand,
+                        weighted, with_leader)
 from nqm_scenario import COLUMNS
 
 NUMBERS = {
@@ -15,165 +19,30 @@ NUMBERS = {
     "break_at": (0, "1/4", "1/3", "2/5", "1/2", "2/3", "3/4", 1),
     "hold_from": (1, 2, 3, 4, 5, 6, 7),
 }
-KINDS = {   # classes and their weights, attacker's and defender's
-    True: (("fighting", 60), ("command", 14), ("recce", 5), ("engineer", 5),
-           ("support", 5), ("tank", 5), ("sniper", 2), ("observer", 2),
-           ("logistic", 2), ("at-gun", 2)),
-    False: (("fighting", 50), ("command", 10), ("recce", 4), ("engineer", 4),
-            ("support", 10), ("tank", 5), ("sniper", 4), ("observer", 3),
-            ("logistic", 4), ("at-gun", 6)),
-}
 
 
-def chance(rng, percent):
-    """True in so many cases of a hundred."""
-    return rng.randrange(100) < percent
+def name_order(rng, document):
+    """The order in which battalions attack, as A-28 scenario needs it."""
+    names = list(dict.fromkeys(
+        row["battalion"] for row in document["attacker"].get("stands", ())
+        if "battalion" in row))
+    fixed = document["parameters"].get("A-28") in ("scenario", "c")
+    if names and chance(rng, 97 if fixed else 30):
+        rng.shuffle(names)
+        document["attacker"]["order"] = names
 
 
-def weighted(rng, rows):
-    """One of the words of rows of (word, weight)."""
-    words, weights = zip(*rows)
-    return rng.choices(words, weights)[0]
-
-
-def pins(rng, strength):
-    """Red and black pins of one stand; now and then an overload."""
-    if chance(rng, 7):
-        red = rng.randint(0, strength + 1)
-        return red, strength + 1 - red
-    if chance(rng, 75):
-        return 0, 0
-    red = rng.randint(0, strength)
-    return red, rng.randint(0, strength - red)
-
-
-def stand(rng, name, kind):
-    """One stand with only the keys that differ from the defaults."""
-    strength = rng.choice((1, 1, 1, 2) if kind == "command"
-                          else (1, 1, 2, 2, 2, 3))
-    red, black = pins(rng, strength)
-    given = {"name": name}
-    if kind != "fighting" or chance(rng, 10):
-        given["class"] = kind
-    if strength != (1 if kind == "command" else 3) or chance(rng, 10):
-        given["strength"] = strength
-    if red or chance(rng, 3):
-        given["red"] = red
-    if black or chance(rng, 3):
-        given["black"] = black
-    if kind == "command":
-        if chance(rng, 50):
-            given["grouped"] = True
-        if chance(rng, 30):
-            given["level"] = rng.choice(LEVELS)
-    if chance(rng, 4):
-        given["disorganised"] = True
-    return given
-
-
-def row_of_stands(rng, prefix, attacker, count):
-    """So many stands of one side; some of them twins of the one before."""
-    rows = []
-    for number in range(1, count + 1):
-        name = "%s %d" % (prefix, number)
-        if number > 1 and chance(rng, 25):
-            rows.append(dict(rows[-1], name=name))
-        else:
-            kind = weighted(rng, KINDS[attacker])
-            rows.append(stand(rng, name, kind))
-    return rows
-
-
-def with_leader(rng, rows, prefix):
-    """The stands with a command stand among them, more often than not."""
-    if chance(rng, 65):
-        leader = {"name": prefix + " HQ", "class": "command"}
-        if chance(rng, 50):
-            leader["grouped"] = True
-        if chance(rng, 20):
-            leader["level"] = rng.choice(LEVELS)
-        rows.insert(rng.randrange(len(rows) + 1), leader)
-    return rows
-
-
-def side(rng, attacker, stand_form):
-    """One side in block or stand form."""
-    given = {}
-    if chance(rng, 88):
-        given["quality"] = rng.choice(GRADES)
-    if chance(rng, 12):
-        given["hq"] = rng.choice(LEVELS)
-    if chance(rng, 10):
-        given["morale"] = "passed"
-    elif not attacker and chance(rng, 3):
-        given["morale"] = "failed"
-    if chance(rng, 25):
-        given["retreat"] = rng.choice(("open", "closed", "closed"))
-    if not stand_form and chance(rng, 35):
-        given["strength"] = rng.randint(1, 6 if attacker else 4)
-        if chance(rng, 35):
-            low = given["strength"] - (1 if attacker else 0)
-            given["pins"] = rng.randint(0, low)
-        return given
-    prefix = "A" if attacker else "D"
-    rows = row_of_stands(rng, prefix, attacker, rng.randint(1, 3))
-    given["stands"] = with_leader(rng, rows, prefix) if attacker else rows
-    return given
-
-
-def name_battalions(rng, given):
-    """Put the stands of a side into two battalions, now and then three."""
-    names = ["1st Bn", "2nd Bn", "3rd Bn"][:3 if chance(rng, 15) else 2]
-    for number, row in enumerate(given["stands"]):
-        higher = row.get("class") == "command" and \
-            row.get("level", "battalion") != "battalion"
-        if not higher:
-            row["battalion"] = names[number % len(names)] \
-                if number < len(names) else rng.choice(names)
-    if chance(rng, 60):
-        given["hq"] = rng.choice(LEVELS)
-
-
-def name_areas(rng, given):
-    """Put the stands of the defender into two areas, now and then three."""
-    names = ["Mill", "Farm", "Wood"][:3 if chance(rng, 12) else 2]
-    for number, row in enumerate(given["stands"]):
-        if not row.get("reserve"):
-            row["area"] = names[number % len(names)] \
-                if number < len(names) else rng.choice(names)
-
-
-def add_reserves(rng, given, prefix, attacker):
-    """One or two stands more, off the fight at the start."""
-    for number in range(rng.choice((1, 1, 2))):
-        kind = "fighting" if chance(rng, 75) else weighted(
-            rng, KINDS[attacker])
-        row = stand(rng, "%s R%d" % (prefix, number + 1), kind)
-        if attacker or chance(rng, 97):
-            row["reserve"] = True
-        given["stands"].append(row)
-
-
-def mix_qualities(rng, given):
-    """Stands of other qualities on one side."""
-    for row in given["stands"]:
-        if chance(rng, 45):
-            row["quality"] = rng.choice(GRADES)
-
-
-def make_tanks(rng, rows):
-    """Turn stands into tanks, all but the command stands."""
-    for row in rows:
-        if row.get("class") != "command":
-            row["class"] = "tank"
-            row.pop("disorganised", None)
-
-
-def silent_guns(rng, given):
-    """A disorganised support stand on a side (NQM-42)."""
-    row = {"name": "MG", "class": "support", "disorganised": True,
-           "strength": rng.choice((1, 2))}
-    given["stands"].insert(rng.randrange(len(given["stands"]) + 1), row)
+def leaders_in_reserve(rng, document):
+    """Most of the attacker's command stands in reserve give a die."""
+    reading = document["parameters"].get("A-16", "grouped")
+    for row in document["attacker"].get("stands", ()):
+        if row.get("class") != "command" or not row.get("reserve") or \
+                chance(rng, 30):
+            continue
+        if reading in ("never", "b"):
+            del row["reserve"]
+        elif reading in ("grouped", "a"):
+            row["grouped"] = True
 
 
 def on_battalions(rng, document):
@@ -206,6 +75,9 @@ def on_reserves(rng, document):
     add_reserves(rng, document["defender"], "D", False)
     if chance(rng, 50):
         add_reserves(rng, document["attacker"], "A", True)
+    if chance(rng, 10):
+        document["attacker"]["stands"].append(
+            {"name": "A R0", "class": "command", "reserve": True})
     if chance(rng, 40):
         name_battalions(rng, document["defender"])
     if chance(rng, 30):
@@ -297,9 +169,16 @@ def on_after(rng, document):
     for key in ("in_supply", "fresh_orders", "under_fire"):
         if chance(rng, 25):
             attacker[key] = chance(rng, 50)
-    if chance(rng, 30):
+    if chance(rng, 40):
         mix_qualities(rng, {"stands": [
             row for row in defender["stands"] if row.get("reserve")]})
+        if chance(rng, 40):
+            document["parameters"]["A-18"] = "forbidden"
+    if chance(rng, 35):
+        pin_alike(rng, [row for row in attacker["stands"]
+                        if row.get("class") != "command"])
+        if chance(rng, 60):     # then it matters which of them is relieved
+            document["parameters"].update({"A-3": "stand", "A-24": "tests"})
     if chance(rng, 25):
         name_battalions(rng, attacker)
     if chance(rng, 15):
@@ -321,8 +200,44 @@ def on_firefight(rng, document):
         name_battalions(rng, attacker)
 
 
+def on_blocks(rng, document):
+    """Blocks that lose a base, and test for it."""
+    document["parameters"]["base_loss"] = "tests"
+    document["parameters"]["base_strength"] = rng.randint(1, 4)
+    for one in rng.choice((("attacker",), ("defender",),
+                           ("attacker", "defender"))):
+        given = document[one]
+        del given["stands"]
+        given["strength"] = rng.randint(2, 7)
+        if chance(rng, 35):
+            given["pins"] = rng.randint(0, given["strength"] - 1)
+
+
+def on_unlike(rng, document):
+    """Stands that differ in quality alone: one is hit, or goes alone."""
+    for one in ("attacker", "defender"):
+        strength = rng.choice((1, 2, 2, 3))
+        for row in document[one]["stands"]:
+            if row.get("class") != "command":
+                row["strength"] = strength
+                row.pop("red", None)
+                row.pop("black", None)
+            elif chance(rng, 60):   # a commander who is hit first
+                row.update(grouped=True, strength=strength + 1)
+        mix_qualities(rng, document[one])
+    if chance(rng, 40):
+        document["attacker"]["stands"] = [
+            row for row in document["attacker"]["stands"]
+            if row.get("class") != "command"] or \
+            document["attacker"]["stands"]
+    document["parameters"]["A-18"] = rng.choice(READINGS["A-18"][:4])
+    if chance(rng, 50):
+        document["parameters"]["A-3"] = "stand"
+
+
 THEMES = ((None, 18), (on_battalions, 20), (on_areas, 18), (on_reserves, 14),
-          (on_hunt, 9), (on_tanks, 13), (on_after, 16), (on_firefight, 8))
+          (on_hunt, 9), (on_tanks, 13), (on_after, 18), (on_firefight, 8),
+          (on_blocks, 7), (on_unlike, 10))
 
 
 def mixed(rng, document):
@@ -390,6 +305,8 @@ def scenario(rng):
         theme(rng, document)
     if chance(rng, 15):
         mixed(rng, document)
+    name_order(rng, document)
+    leaders_in_reserve(rng, document)
     numbers(rng, document)
     if chance(rng, 65) and "aim" not in document:
         document["aim"] = aim(rng, document.get("aftermath", False))
