@@ -212,6 +212,8 @@ class Turns(unittest.TestCase):
         self.assertEqual(words(self.next_of(rows))[0], "2nd")
         rows[2]["class"] = "fighting"
         self.assertEqual(words(self.next_of(rows))[0], "1st")
+        rows[2]["reserve"] = True       # it may be committed later
+        self.assertEqual(words(self.next_of(rows))[0], "1st")
 
     def test_committed_stands_count_and_those_out_do_not(self):
         self.next_of(self.ROWS)
