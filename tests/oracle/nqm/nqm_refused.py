@@ -1,7 +1,7 @@
 """Assaults that the rules forbid, each by its clause.
 
 Source: catalogue NQM-01, NQM-33, NQM-34, NQM-36, NQM-37, NQM-S04, A-18, A-24;
-rulings R-5, R-15, R-17, R-18, R-22, R-23.
+rulings R-5, R-15, R-18, R-22, R-23.
 """
 
 from nqm_applied import note
@@ -20,7 +20,6 @@ def refuse_battle(battle):
     """Raise ValueError where this assault may not be made."""
     attacker = battle.sides[ATTACKER]
     idle_leaders(battle)
-    no_order(battle)
     if attacker.morale == "failed":
         refuse("A-24", "a unit that has failed its break test may not attack")
     mixed_qualities(battle)
@@ -49,14 +48,6 @@ def idle_leaders(battle):
     if any(s.kind == "command" and s.reserve and not gives_die(battle, s)
            for s in battle.sides[ATTACKER].stands):
         refuse("NQM-33", "a command stand in reserve that gives no die")
-
-
-def no_order(battle):
-    """Nobody chooses the next battalion, so the scenario has to name it."""
-    attacker = battle.sides[ATTACKER]
-    if battle.readings["A-28"] == "scenario" and not attacker.order and \
-            False in coordinations(battle):
-        refuse("order", "is required where the scenario fixes it")  # R-17
 
 
 def mixed_qualities(battle):

@@ -22,12 +22,12 @@ NUMBERS = {
 
 
 def name_order(rng, document):
-    """The order in which battalions attack, as A-28 scenario needs it."""
+    """The order in which battalions attack, which need not be given."""
     names = list(dict.fromkeys(
         row["battalion"] for row in document["attacker"].get("stands", ())
         if "battalion" in row))
     fixed = document["parameters"].get("A-28") in ("scenario", "c")
-    if names and chance(rng, 97 if fixed else 30):
+    if names and chance(rng, 55 if fixed else 30):
         rng.shuffle(names)
         document["attacker"]["order"] = names
 

@@ -236,6 +236,16 @@ class Turns(unittest.TestCase):
                 "A-28": "scenario"}))
             self.assertEqual(step(battle, first(battle)).state.body, number)
 
+    def test_where_nobody_is_asked_and_no_order_is_given(self):
+        hurt = [self.ROWS[0], dict(self.ROWS[1], red=2), self.ROWS[2]]
+        for rows, number in ((self.ROWS, 1), (hurt, 2)):
+            after = self.next_of(rows, "scenario")  # straight to its attack
+            self.assertEqual(after.state.body, number)
+        asked = self.next_of(self.ROWS, "scenario", hq="brigade")
+        self.assertEqual((asked.side, words(asked)),
+                         (0, ["together", "one after another"]))
+        self.assertEqual(step(self.battle, asked.options[1][1]).state.body, 1)
+
     def test_orders_that_are_refused(self):
         def refused(document):
             with self.assertRaisesRegex(ValueError, "^order:"):
@@ -244,11 +254,8 @@ class Turns(unittest.TestCase):
                       ["1st", "2nd", "2nd"], "1st", [1, 2]):
             refused(scenario({"stands": self.ROWS[:2], "order": order}))
         refused(scenario({"strength": 3, "order": ["1st"]}))
-        fixed = {"A-28": "scenario"}
-        refused(scenario(self.ROWS[:2], parameters=fixed))
-        brigade = {"stands": self.ROWS[:2], "hq": "brigade"}
-        refused(scenario(brigade, parameters=fixed))    # they may go apart
-        read_battle(scenario(self.ROWS[:1], parameters=fixed))
+        refused(scenario({"stands": self.ROWS[:2], "order": ["1st"]},
+                         parameters={"A-28": "scenario"}))
         with self.assertRaisesRegex(ValueError, "order"):
             read_battle(scenario(3, {"strength": 3, "order": []}))
 
