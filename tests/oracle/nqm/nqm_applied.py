@@ -12,7 +12,7 @@ APPLIED = Counter()
 # Readings in the order of the rulings page; the first value is the default.
 READINGS = {
     "A-1": ("3-to-6", "3-and-6"),
-    "A-2": ("start", "remaining"),
+    "A-2": ("start", "remaining", "stands"),
     "A-3": ("battalion", "whole", "stand"),
     "A-4": ("count", "ignore"),
     "A-5": ("once", "again"),

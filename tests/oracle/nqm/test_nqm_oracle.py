@@ -332,7 +332,7 @@ class Command(unittest.TestCase):
                 ("NQM-01", scenario({"strength": 2, "pins": 2})),
                 ("A-24", scenario({"strength": 2, "morale": "failed"})),
                 ("NQM-18", dict(SAMPLE, hours=0)),
-                ("A-2", dict(SAMPLE, parameters={"A-2": "c"})),
+                ("A-2", dict(SAMPLE, parameters={"A-2": "d"})),
                 ("stands", scenario({"strength": 2, "stands": COMPANIES}))):
             with self.assertRaisesRegex(ValueError, "^%s:" % clause):
                 nqm.solve(document)

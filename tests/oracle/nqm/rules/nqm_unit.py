@@ -1,7 +1,7 @@
 """The units that test: break point, status, stands that join, the tests.
 
 Source: catalogue NQM-25 to NQM-27, NQM-S09, A-2 to A-7, A-21, A-24.2, A-26;
-rulings R-10, R-15. Units: strength points and pins.
+rulings R-4, R-10, R-15. Units: strength points, pins, bases.
 """
 
 from collections import Counter
@@ -59,16 +59,43 @@ def casualties(battle, state, who, stands):
     return lost, total
 
 
+def bases_lost(battle, state, who, stands):
+    """Bases that have no clean point any more, and all bases."""
+    note("R-4")
+    ignore = note_reading(battle, "A-4") == "ignore"
+    lost = total = 0
+    for i in stands:
+        stand = battle.sides[who].stands[i]
+        full = bases_with(battle, stand, stand.strength)
+        before = full
+        if ignore:  # those without a clean point at the start are left out
+            before = bases_with(battle, stand, max(
+                0, stand.strength - stand.red - stand.black))
+        now = bases_with(battle, stand, clean(battle, state, who, i))
+        lost += max(0, before - now)
+        total += full
+    return lost, total
+
+
+def bases_with(battle, stand, points):
+    """Bases of a stand, or of a block, that so many points make up."""
+    if stand.kind == "block":
+        return bases_of_block(battle, points)
+    return 1 if points else 0
+
+
 def reached(battle, state, who, unit):
     """Whether the casualties of a unit have reached its break fraction."""
     break_at = quality_of(battle, who, unit).break_at
     if break_at == 0:
         return False  # NQM-25: never tests
     note("R-10", "NQM-25")
-    lost, total = casualties(battle, state, who,
-                             counted(battle, state, who, unit))
+    reading = note_reading(battle, "A-2")
+    count = bases_lost if reading == "stands" else casualties
+    lost, total = count(battle, state, who,
+                        counted(battle, state, who, unit))
     exceeded = note_reading(battle, "A-7") == "exceeded"
-    if note_reading(battle, "A-2") == "remaining":
+    if reading == "remaining":
         left, point = total - lost, total * break_at
         return left < point if exceeded else left <= point
     return lost > total * break_at if exceeded else lost >= total * break_at
