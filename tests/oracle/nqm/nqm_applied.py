@@ -20,7 +20,7 @@ READINGS = {
     "A-7": ("reached", "exceeded"),
     "win": ("no-clean", "bases-inside"),
     "A-9": ("net", "gross"),
-    "A-12": ("each-attack", "once"),
+    "A-12": ("each-attack", "once", "before"),
     "A-13": ("no", "gives-way"),
     "A-14": ("evenly", "freely", "opponent"),
     "A-15": ("recheck", "stops", "ignored"),

@@ -8,6 +8,7 @@ from fractions import Fraction
 from itertools import product
 
 from nqm_applied import note, note_reading
+from nqm_attack import name_before
 from nqm_battle import (ATTACKER, DEFENDER, GRADES, bodies_of, body_stands,
                         permanent_losses)
 from nqm_commit import (ask, commits_all, counter_troops,
@@ -164,6 +165,9 @@ def counter_next(battle, state):
 
 def counter_commit(battle, state):
     """Which troops counterattack, and who disperses before them."""
+    named = name_before(battle, state)
+    if named is not None:
+        return named
     candidates = counter_troops(battle, state)
     legal = legal_commitments(battle, state, candidates, must=True)
     asked = ask(state, DEFENDER, candidates, legal,

@@ -87,7 +87,7 @@ def defence_counts(battle, state):
                              in_fight(battle, state, who), "defence_dice")
     if points > most:
         note("NQM-27")  # NQM-27: the rest stops the position being overrun
-    if note_reading(battle, "A-12") == "once" and state.once:
+    if note_reading(battle, "A-12") != "each-attack" and state.once:
         return [min(state.once, most)]  # A-12
     counts = list(range(most, 0, -1))  # NQM-05 NQM-08 NQM-09
     if note_reading(battle, "A-13") == "gives-way":
@@ -100,9 +100,27 @@ def defence_dice(battle, state):
     options = []
     for n in defence_counts(battle, state):
         after = state._replace(phase="throw", dice=(state.dice[0], n))
-        if battle.readings["A-12"] == "once" and not state.once:
-            after = after._replace(once=n)  # A-12
+        if battle.readings["A-12"] != "each-attack":
+            after = after._replace(once=state.once or n)  # A-12
         options.append(("%d dice" % n, after))
+    if len(options) == 1:
+        return options[0][1]
+    return Choice(1 - assailant(state), options)
+
+
+def name_before(battle, state):
+    """A-12 before: the target names his dice before the commitment.
+
+    None where he has named them, or has none to name.
+    """
+    if battle.readings["A-12"] != "before" or state.once:
+        return None
+    counts = defence_counts(battle, state)
+    if not counts or counts[0] == 0:
+        return None
+    note("R-7")
+    options = [("%d dice" % n, state._replace(once=n) if n
+                else at(state, "withdraw")) for n in counts]  # A-13
     if len(options) == 1:
         return options[0][1]
     return Choice(1 - assailant(state), options)
@@ -132,7 +150,7 @@ def throw(battle, state):
 def remembers_area(battle):
     """Whether it matters who attacked which area last (R-17)."""
     return (battle.readings["win"] == "bases-inside"
-            or battle.readings["A-12"] == "once")
+            or battle.readings["A-12"] != "each-attack")
 
 
 def bases_inside(battle, state, wins, losses):

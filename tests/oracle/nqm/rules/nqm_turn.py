@@ -14,7 +14,7 @@ from nqm_stand import clean_of, eligible, held_area, points_on_area
 from nqm_state import (Body, Choice, End, HELD, IN_FIGHT, NOWHERE, OPEN, OUT,
                        SPARED, State, TAKEN, at, changed, choice, seated,
                        with_body)
-from nqm_attack import remembers_area
+from nqm_attack import name_before, remembers_area
 from nqm_unit import enter
 
 
@@ -203,6 +203,11 @@ def choose_area(battle, state, phase):
 def assault(battle, state):
     """The first commitment, if it is to be made, then the attacks."""
     if not state.bodies[state.body].committed:
+        named = None
+        if not tanks_alone(battle, state.together, state.body):
+            named = name_before(battle, state)
+        if named is not None:
+            return named
         candidates, needs = first_candidates(battle, state)
         legal = legal_commitments(battle, state, candidates, must=True,
                                   needs_reserve=needs)
@@ -261,8 +266,12 @@ def area_taken(battle, state, ending):
 
 
 def fight_on(battle, state):
-    """Against which of the other areas."""
-    return choose_area(battle, state, "bring-up")
+    """Against which of the other areas.
+
+    A body has committed nobody yet where the last area was yielded before.
+    """
+    committed = state.bodies[state.body].committed
+    return choose_area(battle, state, "bring-up" if committed else "assault")
 
 
 def bring_up(battle, state):
