@@ -129,6 +129,23 @@ class Assault(unittest.TestCase):
         self.assertEqual(dice(*went, **fewer), (2, 1))
 
 
+class Worth(unittest.TestCase):
+    def test_who_goes_in_depends_on_the_number(self):
+        # Two stands of two points, one attack, nobody tests. A loss costs 1;
+        # to be broken, which only one stand alone can be, is worth 3.
+        # Both roll three dice: -25/144 against one, -1313/2592 against two.
+        # One rolls two: -55/216 against one; against two -505/648 and three
+        # times 295/1296, which is -125/1296.
+        document = scenario([row("A", 2), row("B", 2), HQ], 4,
+                            aim={"attack-broken": 3, "attacker_losses": -1})
+        for reading, worth in (("before", F(-25, 144)), ("once", F(-55, 216)),
+                               ("each-attack", F(-55, 216))):
+            got = solve(dict(document, parameters={
+                "A-12": reading, "regular_attacks": 1,
+                "regular_break_at": 0}), "best")
+            self.assertEqual(got["value"], worth)
+
+
 class Bodies(unittest.TestCase):
     FEWER = {"regular_attacks": 1, "A-11": "fewer"}
 
