@@ -235,9 +235,78 @@ def on_unlike(rng, document):
         document["parameters"]["A-3"] = "stand"
 
 
+def on_bases(rng, document):
+    """Break points in bases: stands that are lost one by one, or blocks."""
+    parameters = document["parameters"]
+    parameters["A-2"] = "stands"
+    for row, most in (("A-4", 40), ("A-7", 40), ("A-21", 45), ("A-24", 30)):
+        if chance(rng, most):
+            parameters[row] = READINGS[row][1]
+    attacker, defender = document["attacker"], document["defender"]
+    if chance(rng, 30):
+        given = rng.choice((attacker, defender))
+        del given["stands"]
+        given["strength"] = rng.randint(3, 7)
+        given["pins"] = rng.randint(0, 2)
+        parameters["base_strength"] = rng.choice((1, 2, 2, 3, 4))
+    for given in (attacker, defender):
+        if given.get("quality") == "elite":     # who never test
+            del given["quality"]
+        for row in given.get("stands", ()):
+            if row.get("class") != "command":
+                row["strength"] = rng.choice((1, 1, 2))
+                row.pop("red", None)
+                row.pop("black", None)
+                if given is defender and chance(rng, 25):
+                    row["red"] = row["strength"]    # lost at the start
+    if "stands" in attacker:
+        attacker["stands"] += row_of_stands(rng, "A X", True, 1)
+        if parameters.get("A-21") == "no":
+            add_reserves(rng, attacker, "A", True)
+    if "stands" in defender and chance(rng, 60):
+        add_reserves(rng, defender, "D", False)
+
+
+def on_first_dice(rng, document):
+    """The target names his dice before anybody is committed."""
+    parameters = document["parameters"]
+    parameters["A-12"] = "before"
+    if chance(rng, 35):
+        parameters["A-13"] = "gives-way"
+    if chance(rng, 40):
+        parameters["A-11"] = "fewer"
+    attacker, defender = document["attacker"], document["defender"]
+    if len(attacker["stands"]) < 3:
+        attacker["stands"] += row_of_stands(rng, "A X", True, 1)
+    for row in defender["stands"]:
+        row["strength"] = rng.choice((2, 2, 3))
+    other = rng.choice((None, mixed, on_areas, on_battalions, on_after,
+                        one_or_both, one_or_both, one_or_both))
+    if other:
+        other(rng, document)
+
+
+def one_or_both(rng, document):
+    """Whether one stand goes in or two depends on the number named."""
+    for one in ("attacker", "defender"):
+        document[one].update(quality="regular", morale="unset")
+    document["attacker"]["stands"] = [
+        {"name": name, "strength": 2} for name in "AB"] + [
+            {"name": "HQ", "class": "command"}]
+    document["defender"]["stands"] = [
+        {"name": "D", "strength": rng.choice((3, 4))}]
+    document["hours"] = 1
+    document["parameters"].update(
+        regular_attacks=rng.choice((1, 2)), regular_break_at=0)
+    document["aim"] = {"attack-broken": rng.randint(2, 5),
+                       "attacker_losses": -1,
+                       "defender_losses": rng.choice((0, 0, 1))}
+
+
 THEMES = ((None, 18), (on_battalions, 20), (on_areas, 18), (on_reserves, 14),
           (on_hunt, 9), (on_tanks, 13), (on_after, 18), (on_firefight, 8),
-          (on_blocks, 7), (on_unlike, 10))
+          (on_blocks, 7), (on_unlike, 10), (on_bases, 14),
+          (on_first_dice, 16))
 
 
 def mixed(rng, document):
@@ -255,8 +324,8 @@ def parameters(rng):
     """Changed readings; sometimes a default spelled out."""
     given = {}
     for row, values in READINGS.items():
-        often = {"A-14": 45, "A-15": 80, "A-18": 10, "mounted_assault": 5,
-                 "disorganised": 12}
+        often = {"A-2": 32, "A-12": 36, "A-14": 45, "A-15": 80, "A-18": 10,
+                 "mounted_assault": 5, "disorganised": 12}
         if chance(rng, often.get(row, 24)):
             place = rng.randrange(len(values))
             given[row] = "abcde"[place] if chance(rng, 20) else values[place]
