@@ -11,7 +11,7 @@ from fractions import Fraction as F
 sys.setrecursionlimit(100000)
 
 from nqm import solve
-from nqm_example import scenario, stands
+from nqm_example import scenario
 from nqm_rules import first, step
 from nqm_scenario import read_battle
 from nqm_state import Chance, End, Next
