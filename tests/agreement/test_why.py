@@ -11,9 +11,9 @@ import unittest
 from fractions import Fraction
 
 from door import ask
-from limits import SHARE, deep
+from limits import many
 
-ASSAULTS = int(os.environ.get("BAYONET_ASSAULTS", 1000 // SHARE if deep() else 250))
+ASSAULTS = int(os.environ.get("BAYONET_ASSAULTS", many(250, 1000)))
 LEAST = Fraction(1, 10 ** 6)  # ways of play less likely than this are not followed
 
 

@@ -18,8 +18,9 @@ from changes import CHANGES, compared, means_the_same
 
 HERE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent / "support"))
-from limits import SHARE, deep  # noqa: E402
+from limits import many  # noqa: E402
 KNOWN = HERE / "known.tsv"
+ANSWERED = {}   # (document, orders) as JSON: the cells of the answers, by question
 
 
 def best_orders(documents):
@@ -31,17 +32,23 @@ def best_orders(documents):
 
 
 def answers(pairs, wanted):
-    """The cells of the answers about each (document, orders), by question; of each those that are wanted, None: all."""
-    asked = [{name: request for name, request in questions(*pair).items() if names is None or name in names}
-             for pair, names in zip(pairs, wanted, strict=True)]
-    replies = iter(ask([request for each in asked for request in each.values()]))
-    return [{name: cells(name, next(replies)) for name in each} for each in asked]
+    """The cells of the answers about each (document, orders), by question; of each those that are wanted, None: all.
+
+    What several changes are compared with, the scenario as it is written, is asked once.
+    """
+    texts = [json.dumps([*pair, names and sorted(names)]) for pair, names in zip(pairs, wanted, strict=True)]
+    new = {text: {name: request for name, request in questions(*pair).items() if names is None or name in names}
+           for text, pair, names in zip(texts, pairs, wanted, strict=True) if text not in ANSWERED}
+    replies = iter(ask([request for each in new.values() for request in each.values()]))
+    for text, each in new.items():
+        ANSWERED[text] = {name: cells(name, next(replies)) for name in each}
+    return [ANSWERED[text] for text in texts]
 
 
 def count(system):
     """How many scenarios are generated; what known.tsv lists it lists of 200."""
     listed = any(key[0] == system for key in known()[0])
-    usual = 1000 // SHARE if deep() and not listed else 200
+    usual = 200 if listed else many(200, 1000)
     return int(os.environ.get("BAYONET_ASSAULTS", usual))
 
 

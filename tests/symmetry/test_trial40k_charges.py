@@ -16,7 +16,7 @@ from random import Random
 
 import table
 from asked import ask  # puts the oracles on the path
-from differences import SHARE, deep
+from limits import many
 
 from trial40k_charge import phases
 from trial40k_charge_declare import all_touched
@@ -26,7 +26,7 @@ from trial40k_charge_place import place_of
 from trial40k_charge_table import SEEN, table_of
 
 STEPS = ("declare", "next-charge", "first-mover", "place-charge")
-POSITIONS = int(os.environ.get("BAYONET_ASSAULTS", 1200 // SHARE if deep() else 150))
+POSITIONS = int(os.environ.get("BAYONET_ASSAULTS", many(150, 1200)))
 PHASES = 40         # of a position, in which ties are looked for
 PLAYED = 3          # ways to answer
 TIES = 10           # most positions in a hundred that may rest on the order of places

@@ -9,13 +9,13 @@ from itertools import product
 from random import Random
 
 from asked import LARGE, PRIMES, ask  # puts the oracles on the path
-from differences import SHARE, deep
+from limits import many
 
 from wtj_engine_generate import scenario
 from wtj_engine_themes import TANKS, THEMES
 from wtj_words import id_of
 
-BATTLES = int(os.environ.get("BAYONET_ASSAULTS", 480 // SHARE if deep() else 60))
+BATTLES = int(os.environ.get("BAYONET_ASSAULTS", many(60, 480)))
 SIDES = ("attacker", "defender")
 READINGS = [{"AMB-W21": order, "AMB-W29": each} for order, each in product(
     ("simultaneous", "tank-first", "infantry-first"), ("tank", "unit"))]
