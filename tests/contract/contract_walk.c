@@ -29,29 +29,34 @@ static bay_step step_at(const place *p) {
     return step;
 }
 
+// Of the room for a situation, which is large, no more is copied than is in use.
+static void copy_place(place *to, const place *from) {
+    memcpy(to, from, offsetof(place, at) + from->bytes);
+}
+
 // The same situation with other history.
-static place noisy(const place *p) {
-    place other = *p;
-    memset(other.at + p->battle->size, 0x5A, p->battle->told);
-    return other;
+static void noisy(const place *p, place *other) {
+    copy_place(other, p);
+    memset(other->at + p->battle->size, 0x5A, p->battle->told);
 }
 
 // The same, but once it is settled history may matter to all but the score.
-static place retold(const place *p) {
-    return step_at(p).settled ? *p : noisy(p);
+static void retold(const place *p, place *other) {
+    if (step_at(p).settled)
+        copy_place(other, p);
+    else
+        noisy(p, other);
 }
 
-static place after(const place *p, int index, bay_trace *why) {
-    place next;
-    memcpy(&next, p, offsetof(place, at) + p->bytes);
-    memset(next.at + p->bytes, 0xA5, GUARD);
-    take_at(p->battle, next.at, (uint32_t)index, why);
+static void after(const place *p, int index, bay_trace *why, place *next) {
+    copy_place(next, p);
+    memset(next->at + p->bytes, 0xA5, GUARD);
+    take_at(p->battle, next->at, (uint32_t)index, why);
     for (size_t i = p->bytes; i < p->bytes + GUARD; i++)
-        HERE(p, next.at[i] == 0xA5, "what follows is written beyond the situation");
-    return next;
+        HERE(p, next->at[i] == 0xA5, "what follows is written beyond the situation");
 }
 
-static int count_of(const bay_rules *rules, char table) {
+static int rows_of(const bay_rules *rules, char table) {
     int count = 0;
     while (table == 'e'   ? rules->endings[count].id != NULL
            : table == 'm' ? rules->measures[count].id != NULL
@@ -61,6 +66,17 @@ static int count_of(const bay_rules *rules, char table) {
                           : rules->tellings[count].words != NULL)
         count++;
     return count;
+}
+
+// The same, counted once for the system that is walked.
+static int count_of(const bay_rules *rules, char table) {
+    static const bay_rules *counted;
+    static int rows['t' + 1];
+    if (counted != rules)
+        for (const char *each = "emfsot"; *each; each++)
+            rows[(int)*each] = rows_of(rules, *each);
+    counted = rules;
+    return rows[(int)table];
 }
 
 // --- Steps -----------------------------------------------------------------------------------
@@ -82,7 +98,8 @@ static void check_step(const place *p) {
     bay_step_read(p->battle, p->at, &zeros);
     bay_step_read(p->battle, p->at, &ones);
     HERE(p, !memcmp(&zeros, &ones, sizeof zeros), "what is asked is not pure");
-    place other = retold(p);
+    place other;
+    retold(p, &other);
     bay_step_read(p->battle, other.at, &told);
     HERE(p, !memcmp(&zeros, &told, sizeof zeros), "what is asked reads history");
 
@@ -125,7 +142,8 @@ static void check_options(const place *p, const bay_step *step) {
     enum { ID = 64 };
     static char ids[BAY_OPTIONS_MAX][ID];
     static bay_option zeros[BAY_OPTIONS_MAX], ones[BAY_OPTIONS_MAX], told[BAY_OPTIONS_MAX];
-    place other = retold(p);
+    place other;
+    retold(p, &other);
     uint32_t count = options_over(p, 0, zeros), again = options_over(p, 0xFF, ones);
     uint32_t count_told = options_over(&other, 0, told);
     bool choice = step->kind == BAY_CHOICE;
@@ -172,17 +190,20 @@ static void check_take(const place *p, int index) {
     enum { EVENTS = 256 };
     bay_event events[EVENTS];
     bay_trace all = {events, 0, EVENTS}, none = {NULL, 0, 0};
-    place next = after(p, index, NULL), again = after(p, index, NULL);
-    place traced = after(p, index, &all), counted = after(p, index, &none);
+    place next, again, traced, counted, other, followed;
+    after(p, index, NULL, &next);
+    after(p, index, NULL, &again);
+    after(p, index, &all, &traced);
+    after(p, index, &none, &counted);
     HERE(p, !memcmp(next.at, again.at, p->bytes), "what follows is not always the same");
     HERE(p, !memcmp(next.at, traced.at, p->battle->size), "being traced changes what follows");
     HERE(p, !memcmp(traced.at, counted.at, p->bytes), "the room for events changes history");
     HERE(p, all.count == none.count, "events depend on the room for them");
-    place other = retold(p);
+    retold(p, &other);
     bay_event retold_events[EVENTS];
     bay_trace again_told = {retold_events, 0, EVENTS};
-    other = after(&other, index, &again_told);
-    HERE(p, !memcmp(next.at, other.at, p->battle->size), "what follows reads history");
+    after(&other, index, &again_told, &followed);
+    HERE(p, !memcmp(next.at, followed.at, p->battle->size), "what follows reads history");
     check_told(p, &all, &again_told);
     for (uint32_t i = 0; i < all.count && i < EVENTS; i++) check_event(p, &events[i]);
 }
@@ -203,7 +224,8 @@ static bool same_score(const place *p, const bay_score *a, const bay_score *b) {
 
 static void check_score(const place *p, const bay_step *step) {
     bay_score score = score_at(p), again = score_at(p);
-    place other = noisy(p);
+    place other;
+    noisy(p, &other);
     bay_score told = score_at(&other);
     HERE(p, same_score(p, &score, &again), "score() is not pure");
     HERE(p, same_score(p, &score, &told), "score() reads history");
@@ -220,7 +242,8 @@ static void check_features_of(const place *p) {
     int32_t one[BAY_FEATURES_MAX + 1], other[BAY_FEATURES_MAX + 1];
     memset(one, 0, sizeof one);
     memset(other, 0x77, sizeof other);
-    place told = retold(p);
+    place told;
+    retold(p, &told);
     p->rules->features_of(p->battle, p->at, one);
     p->rules->features_of(p->battle, told.at, other);
     HERE(p, !memcmp(one, other, (size_t)count * sizeof *one), "the features are not pure");
@@ -266,7 +289,8 @@ static void check_place(const place *p, int *list) {
 
 // Play goes on from a settled situation, and nothing that counts changes any more.
 static void check_settled(const place *from, int *list) {
-    place p = *from;
+    place p, next;
+    copy_place(&p, from);
     bay_score settled = score_at(from);
     for (int further = 0; further < FURTHER; further++) {
         bay_step step = step_at(&p);
@@ -277,7 +301,8 @@ static void check_settled(const place *from, int *list) {
         if (!count) return;
         if (further) check_place(&p, list);
         count = successors(&p, &step, list);
-        p = after(&p, list[further % count], NULL);
+        after(&p, list[further % count], NULL, &next);
+        copy_place(&p, &next);
     }
 }
 
