@@ -1,6 +1,6 @@
 # bayonet_test(name SOURCES … [LIBS …] [ARGS …] [ENV A=b …] [DEEP])
 #     a cmocka program run by CTest; it may include what is under include/, src/ and tests/
-# bayonet_python_test(name file.py [ENV A=b …] [DEEP] [PLAIN])
+# bayonet_python_test(name file.py [ENV A=b …] [DEEP | DEEPER] [PLAIN])
 #     a Python unittest file run by CTest
 # bayonet_script_test(name [DEEP] [PLAIN] [ONE] command… )
 #     any other command that prints TAP: lines `ok …` or `not ok …`, and the plan `1..N`, without which
@@ -11,6 +11,8 @@
 #     a module with more rule systems in it
 #
 # DEEP: the group does more with BAYONET_DEEP=1, as `./test --deep` and .ci/run ask for.
+# DEEPER: the same, and all that it does without it is a part of that, whatever BAYONET_SHARE is: .ci/run, which has
+# made the deep run, does not run it again.
 # PLAIN: not under sanitizers, which would find nothing new: what runs is no C, or C that other groups run.
 #
 # Tests run at the root of the sources. BAYONET names the command, where it is built. What else a
@@ -26,13 +28,13 @@ find_program(BAYONET_PYTHON NAMES python3 PATHS /usr/bin NO_DEFAULT_PATH)
 find_program(BAYONET_PYTHON NAMES python3 REQUIRED)
 
 function(bayonet_test_properties name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "DEEP;PLAIN" "" "ENV")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "DEEP;DEEPER;PLAIN" "" "ENV")
     file(RELATIVE_PATH label "${PROJECT_SOURCE_DIR}/tests" "${CMAKE_CURRENT_SOURCE_DIR}")
     if(label MATCHES "^\\.\\.") # a folder without a list of its own
         get_filename_component(label "${arg_UNPARSED_ARGUMENTS}" DIRECTORY)
         file(RELATIVE_PATH label "${PROJECT_SOURCE_DIR}/tests" "${label}")
     endif()
-    foreach(word DEEP PLAIN)
+    foreach(word DEEP DEEPER PLAIN)
         if(arg_${word})
             string(TOLOWER "${word}" mark)
             list(APPEND label ${mark})
@@ -50,10 +52,10 @@ function(bayonet_test_properties name)
         ENVIRONMENT "${arg_ENV}" WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}")
 endfunction()
 
-# DEEP and PLAIN, where they were given, for bayonet_test_properties.
+# DEEP, DEEPER and PLAIN, where they were given, for bayonet_test_properties.
 macro(bayonet_marks out)
     set(${out} "")
-    foreach(word DEEP PLAIN)
+    foreach(word DEEP DEEPER PLAIN)
         if(arg_${word})
             list(APPEND ${out} ${word})
         endif()
@@ -79,7 +81,7 @@ function(bayonet_test name)
 endfunction()
 
 function(bayonet_python_test name file)
-    cmake_parse_arguments(PARSE_ARGV 2 arg "DEEP;PLAIN" "" "ENV")
+    cmake_parse_arguments(PARSE_ARGV 2 arg "DEEP;DEEPER;PLAIN" "" "ENV")
     if(arg_PLAIN AND BAYONET_SANITIZE)
         return()
     endif()
@@ -140,10 +142,10 @@ function(bayonet_python_tests_in folder)
     foreach(file IN LISTS files)
         get_filename_component(name "${file}" NAME_WE)
         string(REPLACE "test_" "${kind}_" name "${name}")
-        set(how DEEP)
+        set(how DEEPER)
         if(NOT name MATCHES "_agreement$")
             file(STRINGS "${file}" how REGEX "^from limits import .*(deep|many)" LIMIT_COUNT 1)
-            string(REGEX REPLACE ".+" "DEEP" how "${how}")
+            string(REGEX REPLACE ".+" "DEEPER" how "${how}")
             list(APPEND how PLAIN)
         endif()
         bayonet_python_test(${name} "${file}" ${how})

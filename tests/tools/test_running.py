@@ -158,6 +158,17 @@ class Runner(Tree):
         self.assertNotIn("one", words.split("\n", 1)[1].rsplit("\n", 3)[0])
         self.assertEqual(words.splitlines()[-1], "1 passed, 0 failed")
 
+    def test_after_a_deep_run_what_it_did_is_left_out(self):
+        self.group("whole", "ok 1 - a\\n1..1\\n", labels="unit;deeper")
+        self.group("other", "ok 1 - b\\nok 2 - c\\n1..2\\n", labels="unit;deep")
+        self.group("short", "ok 1 - d\\n1..1\\n")
+        self.assertEqual(self.last("--deep"), "3 passed, 0 failed")
+        self.assertEqual(self.last("--after-deep"), "3 passed, 0 failed")
+        self.assertNotIn("whole", self.test("--after-deep")[1])
+        self.assertEqual(self.last(), "4 passed, 0 failed")
+        self.pinned("whole\n  a\nwhole, deep\n  a\nother\n  b\n  c\nother, deep\n  b\n  c\nshort\n  d\n")
+        self.assertEqual(self.last("--after-deep", "--exact"), "3 passed, 0 failed")
+
 
 if __name__ == "__main__":
     unittest.main()

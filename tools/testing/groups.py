@@ -11,9 +11,10 @@ class Group:
         properties = {p["name"]: p["value"] for p in row.get("properties", ())}
         labels = properties.get("LABELS", [])
         self.name = row["name"]
-        self.deep = "deep" in labels  # it does more with BAYONET_DEEP=1
+        self.deeper = "deeper" in labels  # with BAYONET_DEEP=1 it does more, and all of the rest too
+        self.deep = self.deeper or "deep" in labels  # it does more with BAYONET_DEEP=1
         self.plain = "plain" in labels  # a build with sanitizers does not have it
-        self.folder = next((label for label in labels if label not in ("deep", "plain")), "")
+        self.folder = next((label for label in labels if label not in ("deep", "deeper", "plain")), "")
 
 
 def groups_of(build):

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Runs the tests of a build that is there: what ./test does after building.
 
-Usage: run.py ROOT PRESET [--deep] [--pin | --exact] [NAME]
+Usage: run.py ROOT PRESET [--deep | --after-deep] [--pin | --exact] [NAME]
 
   NAME      only what has NAME in its name (`*` stands for anything): a group, or single tests
   --deep    the groups that can do more, with BAYONET_DEEP=1: long runs, whole products
+  --after-deep  not the groups whose deep run, which was made before, did all that they do
   --pin     write what ran into tests/pinned.txt, in place of comparing
   --exact   a test that ran and is not pinned is a failure too, and so is a group whose deep run is not
 
@@ -53,6 +54,7 @@ def options_of(arguments):
     reader.add_argument("root", type=pathlib.Path, help=argparse.SUPPRESS)
     reader.add_argument("preset", help=argparse.SUPPRESS)
     reader.add_argument("--deep", action="store_true", help="what can go deeper, at its deepest")
+    reader.add_argument("--after-deep", action="store_true", help="what no deep run of the same build did")
     reader.add_argument("--pin", action="store_true", help="record which tests there are")
     reader.add_argument("--exact", action="store_true", help="every test that runs must be recorded")
     reader.add_argument("name", nargs="?", default="", metavar="NAME",
@@ -110,6 +112,8 @@ def main(arguments=None):
     path = options.root / "tests" / "pinned.txt"
     pinned, groups = pins.read(path), choosing.groups_of(build.folder)
     wanted, single = [group for group in groups if group.deep or not options.deep], False
+    if options.after_deep:
+        wanted = [group for group in wanted if not group.deeper]
     if options.name:
         wanted, single = choosing.chosen_by(options.name, wanted, pins.names_of(pinned, options.deep),
                                             options.root / "tests")
