@@ -209,7 +209,8 @@ uint8_t nqm_follows_battalion(const nqm_battle *b, nqm_state *state, const bay_o
 static uint8_t next_turn(const nqm_battle *b, nqm_state *state, bay_trace *why) {
     kit_set open = open_bodies(b, state);
     if (!open) return hour_over(b, state, why);
-    if (kit_size(open) == 1 || b->set[A_28_ORDER] == ORDER_SCENARIO)
+    bool fixed = b->ordered && b->set[A_28_ORDER] == ORDER_SCENARIO;
+    if (kit_size(open) == 1 || fixed)
         return turn(b, state, next_body(b, state, open), why); // NQM-32
     bool his = b->set[A_28_ORDER] == ORDER_DEFENDER;
     return nqm_ask(b, state, his ? NEXT_BATTALION_DEFENDER : NEXT_BATTALION, why);
@@ -243,7 +244,11 @@ uint8_t nqm_follows_area(const nqm_battle *b, nqm_state *state, const bay_option
     told->area = (uint8_t)area;
     if (b->areas > 1) bay_tell(why, TELL_AREA, BAY_NOBODY, nqm_area_unit(b, area), NULL);
     bool tanks = kit_in(b->tank_areas, area) && !nqm_tanks_only(b, state);
-    if (state->phase == FIGHTING_ON) return nqm_bundle(b, state, REINFORCE, why); // NQM-20
+    bool on = state->phase == FIGHTING_ON;
+    if (on && nqm_fighting(b, state, BAY_ATTACKER))
+        return nqm_bundle(b, state, REINFORCE, why); // NQM-20
+    if (on) state->phase = ASSAULT; // the first area was yielded to nobody: A-12
+    if (on) return nqm_commits(b, state, why);
     if (tanks && nqm_guns(b, state, BAY_ATTACKER, NULL)) return HUNT; // NQM-35, NQM-36
     return nqm_commits(b, state, why);
 }

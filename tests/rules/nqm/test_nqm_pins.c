@@ -176,6 +176,20 @@ static void nqm_09_under_a_12_before_a_counterattack_too(void **state) {
     story_over(s);
 }
 
+static void nqm_39_an_area_yielded_to_nobody_leads_to_a_first_commitment(void **state) {
+    PROVES(NQM_39, 1);
+    (void)state;
+    story *s = story_begin(
+        ASSAULT(READ("'A-12':'before','A-13':'gives-way'"),
+                STANDS(STAND("A Coy", 4, "") "," STAND("B Coy", 3, "") "," COMMANDER("HQ", "")),
+                STANDS(STAND("1 Coy", 1, ON("Mill")) "," STAND("2 Coy", 3, ON("Farm")))));
+    story_play(s, "assault-mill; give-way; fight-on");
+    story_check_asks(s, "defence"); // of the farm
+    story_play(s, "dice-2; " GO_IN);
+    story_check_dice(s, 3, 2);
+    story_over(s);
+}
+
 // --- Standing orders -------------------------------------------------------------------------
 
 static void nqm_02_of_several_that_nobody_leads_the_strongest_goes_in(void **state) {
@@ -266,6 +280,7 @@ int main(void) {
         cmocka_unit_test(nqm_15_under_a_14_the_opponent_places_them),
         cmocka_unit_test(nqm_09_under_a_12_the_defender_names_his_dice_before_the_commitment),
         cmocka_unit_test(nqm_09_under_a_12_before_a_counterattack_too),
+        cmocka_unit_test(nqm_39_an_area_yielded_to_nobody_leads_to_a_first_commitment),
         cmocka_unit_test(nqm_02_of_several_that_nobody_leads_the_strongest_goes_in),
         cmocka_unit_test(nqm_02_the_strongest_attacks_alone),
         cmocka_unit_test(nqm_23_the_weakest_area_is_assaulted_first),

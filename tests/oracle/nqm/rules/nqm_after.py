@@ -164,7 +164,14 @@ def counter_next(battle, state):
 
 
 def counter_commit(battle, state):
-    """Which troops counterattack, and who disperses before them."""
+    """Who disperses before the counterattack, and which troops make it."""
+    gone = [i for i in in_fight(battle, state, ATTACKER)
+            if disorganised(battle, state, i)]
+    if gone and note_reading(battle, "disorganised") == "disperses":
+        note("NQM-S10", "NQM-40")
+        state = seated(state, ATTACKER, gone, OUT)  # NQM-S10
+    if beaten(battle, state, ATTACKER):
+        return at(state, "retaken")
     named = name_before(battle, state)
     if named is not None:
         return named
@@ -175,13 +182,6 @@ def counter_commit(battle, state):
     if isinstance(asked, Choice):
         return asked
     state = join_in(battle, state, asked)
-    gone = [i for i in in_fight(battle, state, ATTACKER)
-            if disorganised(battle, state, i)]
-    if gone and note_reading(battle, "disorganised") == "disperses":
-        note("NQM-S10", "NQM-40")
-        state = seated(state, ATTACKER, gone, OUT)  # NQM-S10
-    if beaten(battle, state, ATTACKER):
-        return at(state, "retaken")
     return at(state, "begin")._replace(attacks_left=-1)
 
 

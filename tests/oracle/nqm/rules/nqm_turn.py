@@ -5,7 +5,7 @@ NQM-48, A-28; rulings R-5, R-14, R-16, R-17, R-20, R-21. Units: hours, turns.
 """
 
 from nqm_applied import note, note_reading
-from nqm_battle import (ATTACKER, DEFENDER, SIDES, area_count, area_of,
+from nqm_battle import (ATTACKER, DEFENDER, area_count, area_of,
                         bodies_of, body_stands, can_begin, coordinations,
                         never_in_fight, permanent_losses, tanks_alone)
 from nqm_commit import (ask, ask_join, commits_all, first_candidates,
@@ -106,9 +106,10 @@ def next_body(battle, state):
                 at(state, "turn")._replace(body=b))
                for b in first_of(foremost, waiting)]
     reading = note_reading(battle, "A-28")
-    if reading == "scenario":
+    if reading == "scenario" and battle.sides[ATTACKER].order:
         return options[0][1]
-    return Choice(SIDES.index(reading), options)
+    who = DEFENDER if reading == "defender" else ATTACKER
+    return Choice(who, options)
 
 
 def first_of(one, many):

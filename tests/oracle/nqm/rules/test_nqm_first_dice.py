@@ -211,17 +211,17 @@ class Counterattack(unittest.TestCase):
 
     def test_a_number_anew(self):
         went = [scenario(3, self.FOUGHT, aftermath=True), (1, 0), "keep",
-                "keep", "follow on", "counterattack"]
+                "keep", "reorganise", "counterattack"]
         self.assertEqual(asked(*went), (0, ["2 dice", "1 dice"]))
 
-    def test_those_who_will_disperse_are_still_there(self):
-        # Militia roll one die. They do not reorganise and will disperse.
+    def test_those_who_disperse_are_gone(self):
+        # Militia roll one die. They do not reorganise, and disperse first.
         rows = [row("A", 2), row("M", 1, quality="militia"), HQ]
         went = [scenario(rows, self.FOUGHT, aftermath=True), "commit",
                 "commit", (1, 0), "keep", "keep", "reorganise",
-                "counterattack", "hold"]
-        self.assertEqual(dice(*went), (2, 1))
-        self.assertEqual(dice(*went, "2 dice", reading="once"), (2, 2))
+                "counterattack"]
+        self.assertEqual(dice(*went, "2 dice", "hold"), (2, 2))
+        self.assertEqual(dice(*went, "hold", "2 dice", reading="once"), (2, 2))
 
     def test_the_ground_is_given_up_first(self):
         got = said(scenario(3, self.ROWS, aftermath=True), "follow on",

@@ -159,7 +159,8 @@ class Commitment(unittest.TestCase):
         rows = [row("D", 1)] + [dict(one, reserve=True) for one in rows]
         battle = read_battle(scenario(1, rows, aftermath=True,
                                       parameters=parameters))
-        state = first(battle)._replace(mode="counter", phase="counter-commit")
+        state = first(battle)._replace(mode="counter", phase="counter-commit",
+                                       reorganised=True)
         self.battle = battle
         return step(battle, seated(state, 0, [0], UNSET))
 
@@ -236,15 +237,10 @@ class Turns(unittest.TestCase):
                 "A-28": "scenario"}))
             self.assertEqual(step(battle, first(battle)).state.body, number)
 
-    def test_where_nobody_is_asked_and_no_order_is_given(self):
-        hurt = [self.ROWS[0], dict(self.ROWS[1], red=2), self.ROWS[2]]
-        for rows, number in ((self.ROWS, 1), (hurt, 2)):
-            after = self.next_of(rows, "scenario")  # straight to its attack
-            self.assertEqual(after.state.body, number)
-        asked = self.next_of(self.ROWS, "scenario", hq="brigade")
+    def test_where_no_order_is_given_the_attacker_is_asked(self):
+        asked = self.next_of(self.ROWS, "scenario")
         self.assertEqual((asked.side, words(asked)),
-                         (0, ["together", "one after another"]))
-        self.assertEqual(step(self.battle, asked.options[1][1]).state.body, 1)
+                         (0, ["2nd", "1st", "3rd"]))
 
     def test_orders_that_are_refused(self):
         def refused(document):
