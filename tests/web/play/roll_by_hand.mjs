@@ -96,6 +96,33 @@ await journeys('by hand', async ({ test }) => {
   );
 
   await test(
+    'Bayonet rolls what was not typed, and no more',
+    first_or_rest(PHONE, KEYS),
+    async (page, by) => {
+      const { ask, roll } = await at_a_throw(page, by);
+      const { count } = await roll.wanted();
+      const rolls = roll.dice.getByRole('button', { name: /^Bayonet rolls/ });
+      await roll.put(Array(count).fill(5));
+      await by.press(rolls);
+      await roll.dice.getByText('All the dice lie there').waitFor();
+      await by.press(roll.take_back);
+      await roll.moving(() => by.press(rolls));
+      const file = await ask.save('Save record');
+      equal(count > 1, true, 'more than one die');
+      equal(
+        file.text.includes(
+          Array(count - 1)
+            .fill(5)
+            .join(),
+        ),
+        true,
+        `fives in ${file.text}`,
+      );
+      equal(bayonet_on(file.text, file.name, 'check', '{}').status, 0, 'bayonet check');
+    },
+  );
+
+  await test(
     'what Bayonet rolls is told and kept',
     first_or_rest(DESK, PHONE),
     async (page, by) => {

@@ -78,6 +78,19 @@ await journeys('files', async ({ test }) => {
     },
   );
 
+  await test('why a pasted text is not opened is in sight', PHONE, async (page, by) => {
+    const ask = result_page(page, by);
+    await ask.open();
+    const dialog = await ask.library();
+    await by.press(dialog.getByRole('button', { name: 'Paste a text' }));
+    await by.write(dialog.getByLabel('A scenario or a record as text'), 'attacker: 300 lions');
+    await by.press(dialog.getByRole('button', { name: 'Open this text' }));
+    const alert = dialog.getByRole('alert');
+    await alert.waitFor();
+    const { y, height } = await alert.boundingBox();
+    if (y + height > by.look.viewport.height) throw new Error(`${y + height} is below the screen`);
+  });
+
   await test('an assault is typed in short', first_or_rest(DESK, PHONE), async (page, by) => {
     const ask = result_page(page, by);
     await ask.open();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { an_item, new_item } from './new_item';
+import { an_item, count_words, new_item } from './new_item';
 import type { Branch } from './key_tree';
 import { short_form } from './short_form';
 
@@ -18,6 +18,15 @@ test('an item that is a group is called as the table calls it', () => {
   expect(an_item(wolves as unknown as Branch)).toBe('a wolf');
   const cells = { name: 'objectives', item: { name: '', kind: 'text', key: { words: 'a cell' } } };
   expect(an_item(cells as unknown as Branch)).toBe('an objective');
+});
+
+test('a list without items says what they would be', () => {
+  const letters = { name: 'legend', key: { words: 'letters of the map', high: 3 } } as Branch;
+  expect([0, 1, 3].map((count) => count_words(letters, count))).toEqual([
+    'none: letters of the map',
+    '1',
+    '3, the most there may be',
+  ]);
 });
 
 test('a point begins as the table shows one', () => {

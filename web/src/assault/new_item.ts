@@ -27,6 +27,12 @@ export function an_item(list: Branch): string {
   return `${/^[aeio]/.test(one) ? 'an' : 'a'} ${one}`;
 }
 
+/** How many items there are; of none, what they would be: the text may say the same otherwise. */
+export function count_words({ key }: Branch, count: number): string {
+  if (count === 0) return key ? `none: ${key.words}` : 'none';
+  return count >= (key?.high ?? Infinity) ? `${count}, the most there may be` : String(count);
+}
+
 const texts = (items: readonly Value[], name: string): string[] =>
   items.map((item) => String(as_map(item)[name] ?? ''));
 

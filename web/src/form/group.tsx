@@ -13,8 +13,9 @@ import { first_large, listed } from '../words/sentence';
 import { Field } from './field';
 import { ItemList } from './item_list';
 import { More } from './input/more';
-import { fault_at, given_at, is_faulty, type Place } from './input/place';
+import { fault_at, given_at, id_of, is_faulty, type Place } from './input/place';
 import { Refusal } from './input/refusal';
+import { use_focus } from './input/use_focus';
 
 /** A key within a group that says whose it is. */
 const within = (group: Place, branch: Branch): Place => ({
@@ -49,11 +50,18 @@ function say_as(way: Alternative, ways: readonly Alternative[], group: Place): v
   else void set({ [group.at]: said_as(way, ways, given_at(group.at)) });
 }
 
+/** The first field of a way, by id: of a list its first item. */
+function first_of({ branches: [first] }: Alternative, { at, where }: Place): string {
+  const path = below(at, first?.name ?? '');
+  return id_of(first?.kind === 'list' ? below(path, 0) : path, where);
+}
+
 /** The other ways to say the same. */
 function OtherWays({ group }: { group: Place }) {
   const ways = alternatives_of(group.branch);
   const taken = alternative_taken(ways, given_at(group.at));
   const others = ways.filter((_, index) => index !== taken);
+  const focus = use_focus();
   if (others.length === 0) return null;
   return (
     <div class="alternatives">
@@ -62,7 +70,10 @@ function OtherWays({ group }: { group: Place }) {
           key={way.branches[0]?.name}
           type="button"
           class="plain"
-          onClick={() => say_as(way, ways, group)}
+          onClick={() => {
+            focus(first_of(way, group));
+            say_as(way, ways, group);
+          }}
         >
           Give {listed(way.branches.map((branch) => words_of(branch.name)))} instead
           <span class="spoken"> of the {group.of.toLowerCase()}</span>

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { Scenario, Value } from '../door/replies';
 import { is_needed, words_of, type Branch } from '../assault/key_tree';
-import { an_item, like, new_item, one_of } from '../assault/new_item';
+import { an_item, count_words, like, new_item, one_of } from '../assault/new_item';
 import { below } from '../assault/path';
 import type { BoardSide } from '../board/board_keys';
 import { free_cell, with_unit, without_unit, type Unit } from '../board/on_board';
@@ -110,10 +110,7 @@ export function ItemList(place: Place) {
     <div class="list" role="group" aria-label={name_of(place)}>
       <p class="list-head">
         <span>{words_of(branch.name)}</span>
-        <small>
-          {items.length}
-          {items.length >= most ? ', the most there may be' : ''}
-        </small>
+        <small>{count_words(branch, items.length)}</small>
       </p>
       {fault && items.length > 0 && <Refusal fault={fault} name={words_of(branch.name)} />}
       {fault && items.length === 0 && <p class="soft small">It takes at least one.</p>}

@@ -43,8 +43,9 @@ export function MoveTold({ laid, models, more }: Told) {
   if (!now || !model) return null;
   return (
     <div class="move-status" id={STATUS}>
-      <p>
-        <b>{model.piece.name}</b> <span class="number">{distances(models, laid, now).words}</span>
+      <p class="move-whose">
+        <b title={model.piece.name}>{model.piece.name}</b>
+        <span class="number">{distances(models, laid, now).words}</span>
       </p>
       <div class="move-breaks" role="status">
         {broken_by(models, laid, now.from).map(({ words, clause }) => (

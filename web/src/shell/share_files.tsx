@@ -42,6 +42,8 @@ function save_json(): void {
   if (scenario && system) save(title(), 'json', json_text(scenario, system));
 }
 
+const NO_RECORD = 'There is no record yet: it begins with the first step under Roll it.';
+
 function save_record(): void {
   if (record.value) save(`${title()} record`, 'jsonl', record_text(record.value));
 }
@@ -125,10 +127,21 @@ export function ShareFiles() {
         <button type="button" onClick={save_json}>
           Save scenario (JSON)
         </button>
-        <button type="button" disabled={!record.value} onClick={save_record}>
+        <button
+          type="button"
+          disabled={!record.value}
+          title={record.value ? undefined : NO_RECORD}
+          aria-describedby={record.value ? undefined : 'no-record'}
+          onClick={save_record}
+        >
           Save record
         </button>
       </div>
+      {!record.value && (
+        <p id="no-record" class="soft small">
+          {NO_RECORD}
+        </p>
+      )}
       <h4 class="share-pictures-head small">Pictures</h4>
       <Pictures />
     </section>

@@ -47,13 +47,13 @@ export function OpenFile() {
               const pasted = event.clipboardData?.getData('text') ?? '';
               if (pasted.length <= TEXT_MAX) return;
               event.preventDefault(); // a field so full would hold up the page
-              void open_text(pasted, 'the pasted text');
+              void open_text(pasted, 'The pasted text');
             }}
           />
           <button
             type="button"
             disabled={text.trim() === ''}
-            onClick={() => void open_text(text, 'the pasted text')}
+            onClick={() => void open_text(text, 'The pasted text')}
           >
             Open this text
           </button>

@@ -3,6 +3,7 @@ import type { Slip } from '../../assault/scenario_text';
 import { unread } from '../../state/opening';
 import './library.css';
 import { Refusal } from '../input/refusal';
+import { use_in_sight } from '../input/use_in_sight';
 
 /** How much of a long line is shown, and how much of it before the caret. */
 const ROOM = 60;
@@ -50,10 +51,11 @@ function SlipView({ slip }: { slip: Slip }) {
 /** Nothing where the last text was taken without a word. */
 export function Slips() {
   const opened = unread.value;
+  const box = use_in_sight(opened);
   if (!opened) return null;
   const { name, taken, slips, again } = opened;
   return (
-    <div class="slips" data-taken={taken} role="alert">
+    <div ref={box} class="slips" data-taken={taken} role="alert">
       <div class="slips-head">
         <p>{taken ? `${name} is open; is this what was meant?` : `${name} was not opened:`}</p>
         <button type="button" class="plain" onClick={() => (unread.value = null)}>

@@ -8,6 +8,7 @@ import { assault, value_at } from '../../state/assault';
 import { open_text, take_short } from '../../state/opening';
 import { tables } from '../../state/systems';
 import { Refusal } from '../input/refusal';
+import { use_in_sight } from '../input/use_in_sight';
 
 /** The assault in hand in its own short form, as an example of one; '' where it has none. */
 function example_of(rules: string): string {
@@ -46,6 +47,7 @@ export function TypeIt() {
   const [fault, set_fault] = useState<Fault | null>(null);
   const rules = String(assault.value?.['rules'] ?? '');
   const latest = useRef('');
+  const box = use_in_sight(fault);
   /** What is said about a text goes with it. */
   const write = (typed: string): void => {
     latest.current = typed;
@@ -83,7 +85,7 @@ export function TypeIt() {
             const pasted = event.clipboardData?.getData('text') ?? '';
             if (pasted.length <= LINE_MAX && !pasted.trim().includes('\n')) return;
             event.preventDefault();
-            void open_text(pasted, 'the pasted text');
+            void open_text(pasted, 'The pasted text');
           }}
         />
         <button type="submit">Open</button>
@@ -95,12 +97,14 @@ export function TypeIt() {
         </p>
       )}
       {fault && (
-        <Refusal
-          fault={fault}
-          id="type-it-fault"
-          mend={mended(text, fault)}
-          on_mend={(mend) => void take(mend)}
-        />
+        <div ref={box}>
+          <Refusal
+            fault={fault}
+            id="type-it-fault"
+            mend={mended(text, fault)}
+            on_mend={(mend) => void take(mend)}
+          />
+        </div>
       )}
     </form>
   );

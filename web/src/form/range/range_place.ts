@@ -25,21 +25,15 @@ const GAP = 8;
 /** Below this a panel takes the whole width. */
 const NARROW = 640;
 
-/** The curve and what stands above it: with less room than that it covers the field. */
-const LEAST = 280;
-
 const within = (from: number, size: number, all: number): number =>
   Math.max(GAP, Math.min(from, all - size - GAP));
 
-/** Below the field if it fits, else on the side that has more room. */
+/** Below the field if it fits, else above it, else over it: so that no line of it is cut off. */
 function under(field: Box, { height }: Size, view: Size): Omit<Place, 'left'> {
   const below = view.height - field.bottom - 2 * GAP;
   const above = field.top - 2 * GAP;
-  const whole = { top: within(field.bottom + GAP, height, view.height), height: view.height };
-  const room = Math.max(below, above);
-  if (room < Math.min(height, LEAST)) return whole;
-  if (below >= height || below >= above) return { top: field.bottom + GAP, height: below };
-  return { top: field.top - GAP - Math.min(height, above), height: above };
+  if (below < height && above >= height) return { top: field.top - GAP - height, height: above };
+  return { top: within(field.bottom + GAP, height, view.height), height: view.height - 2 * GAP };
 }
 
 /** On the screen. `panel`: as large as it would be with all the room there is. */

@@ -19,6 +19,7 @@ export type ThrowQuestion = Extract<Question, { kind: 'throw' }>;
 const KEYS_MAX = 20;
 const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
+const NONE_LEFT = 'All the dice lie there: throw these, or take one back.';
 const left_words = (left: number): string => `${left} more ${left === 1 ? 'die' : 'dice'} to come.`;
 
 interface Hand {
@@ -31,6 +32,8 @@ interface Hand {
   digit(digit: string): void;
   back(): void;
   roll(): void;
+  /** Bayonet rolls what was not typed. */
+  rest(): void;
 }
 
 /** The dice that were typed and not rolled in yet. */
@@ -44,6 +47,11 @@ function useDice(now: Game, question: ThrowQuestion): Hand {
     const left = question.dice - faces.length;
     if (fault ?? left > 0) return set_trouble(fault ?? left_words(left));
     void roll_in(now, faces);
+  };
+  const rest = (): void => {
+    if (typed.fault ?? typed.faces.length === question.dice)
+      return set_trouble(typed.fault ?? NONE_LEFT);
+    void bayonet_rolls(now, typed.faces);
   };
   /** A key that leads to no dice changes nothing; what was pasted stays, to be mended. */
   const change = (next: string, by_key: boolean): void => {
@@ -65,6 +73,7 @@ function useDice(now: Game, question: ThrowQuestion): Hand {
     digit: (digit) => change(text + digit, true),
     back: () => change(take_back(text, question), false),
     roll: () => roll(text),
+    rest,
   };
 }
 
@@ -75,7 +84,7 @@ function focus_field(): void {
   document.querySelector<HTMLElement>('.tray-field')?.focus({ preventScroll: true });
 }
 
-function dice_keys(now: Game, hand: () => Hand): Key[] {
+function dice_keys(hand: () => Hand): Key[] {
   const where = 'Roll it, dice';
   const digits = DIGITS.map((digit) => ({
     key: digit,
@@ -89,7 +98,12 @@ function dice_keys(now: Game, hand: () => Hand): Key[] {
   return [
     ...digits,
     { key: 'Backspace', words: 'take the last die back', where, run: () => hand().back() },
-    { key: 'r', words: 'let Bayonet roll these', where, run: () => void bayonet_rolls(now) },
+    {
+      key: 'r',
+      words: 'let Bayonet roll the dice that are not typed',
+      where,
+      run: () => hand().rest(),
+    },
   ];
 }
 
@@ -181,7 +195,7 @@ function Keys({ hand, question }: Omit<Part, 'now'>) {
   );
 }
 
-function Actions({ now, hand, question }: Part) {
+function Actions({ hand, question }: Omit<Part, 'now'>) {
   const full = hand.typed.faces.length === question.dice;
   return (
     <div class="dice-actions">
@@ -196,12 +210,8 @@ function Actions({ now, hand, question }: Part) {
       >
         <span aria-hidden="true">⌫</span>
       </button>
-      <button
-        type="button"
-        aria-disabled={moving.value}
-        onClick={single(() => void bayonet_rolls(now))}
-      >
-        Bayonet rolls
+      <button type="button" aria-disabled={moving.value} onClick={single(hand.rest)}>
+        {hand.typed.faces.length > 0 ? 'Bayonet rolls the rest' : 'Bayonet rolls'}
       </button>
       <button type="submit" class={full ? 'primary' : ''} aria-disabled={moving.value}>
         Throw these
@@ -214,7 +224,7 @@ export function DicePad({ now, question }: Omit<Part, 'hand'>) {
   const hand = useDice(now, question);
   const current = useRef(hand);
   current.current = hand;
-  useEffect(() => bind(dice_keys(now, () => current.current)), []);
+  useEffect(() => bind(dice_keys(() => current.current)), []);
   const submit = (event: Event): void => {
     event.preventDefault();
     hand.roll();
@@ -229,7 +239,7 @@ export function DicePad({ now, question }: Omit<Part, 'hand'>) {
         {hand.trouble}
       </p>
       <Keys hand={hand} question={question} />
-      <Actions now={now} hand={hand} question={question} />
+      <Actions hand={hand} question={question} />
     </form>
   );
 }

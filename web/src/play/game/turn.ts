@@ -107,9 +107,11 @@ export const place = (
   piece: Extract<Move, { place: unknown }>['place'],
 ): Promise<boolean> => play(seen, [{ place: piece }]);
 
-/** The page throws the dice that are asked for now. */
-export async function bayonet_rolls(seen: Game): Promise<void> {
-  if (seen.now.question.kind === 'throw') await play(seen, [{ roll: true, seed: seed_of(seen) }]);
+/** The page throws the dice that are asked for now, but for those that lie on the table already. */
+export async function bayonet_rolls(seen: Game, lying: number[] = []): Promise<void> {
+  if (seen.now.question.kind !== 'throw') return;
+  const rest: Move = { roll: true, seed: seed_of(seen) };
+  await play(seen, lying.length > 0 ? [{ faces: lying }, rest] : [rest]);
 }
 
 export const worth_a_warning = ({ cost }: Verdict): boolean =>
