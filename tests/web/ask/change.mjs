@@ -112,6 +112,16 @@ await journeys('change', async ({ test }) => {
     },
   );
 
+  await test('what is said another way has the focus', DESK, async (page, by) => {
+    const ask = result_page(page, by);
+    const said = (name) => ask.form.getByRole('button', { name }).first();
+    await ask.open();
+    await by.press(said(/^Give stands instead/));
+    await ask.form.locator('#field-attacker-stands-0-:focus').waitFor();
+    await by.press(said(/^Give strength.*instead/));
+    await ask.number(STRENGTH).and(page.locator(':focus')).waitFor();
+  });
+
   await test('a rule is changed', DESK, async (page, by) => {
     const ask = result_page(page, by);
     await ask.open();
@@ -168,36 +178,36 @@ await journeys('change', async ({ test }) => {
   });
 
   await test(
-    'a pinned answer stands beside whatever comes after it',
+    'a kept answer stands beside whatever comes after it',
     first_or_rest(PHONE, DESK, KEYS),
     async (page, by) => {
       const ask = result_page(page, by);
-      const pin = ask.answer.getByRole('button', { name: 'Pin', exact: true });
+      const keep = ask.answer.getByRole('button', { name: 'Keep to compare' });
       await ask.open();
       const sample = await ask.said();
-      await by.press(pin);
-      await ask.answer.getByText('Pinned: what comes next is told beside this answer.').waitFor();
+      await by.press(keep);
+      await ask.answer.getByText('Kept: what comes next is told beside this answer.').waitFor();
       await ask.step(STRENGTH, -1);
       await ask.step('Defender: strength', 1);
       await ask.changed_from(sample);
       await ask.answer
-        .getByText(/^Pinned: 76\. On average the attacker has 1\.0 casualties/)
+        .getByText(/^Kept: 76\. On average the attacker has 1\.0 casualties/)
         .waitFor();
       equal(await ask.answer.getByText(/^Before: /).count(), 0, 'what was before the last change');
-      await ask.detail.getByText('pinned 17', { exact: true }).waitFor();
-      await ask.detail.getByText('In how many of 100; dotted: pinned.').waitFor();
+      await ask.detail.getByText('kept 17', { exact: true }).waitFor();
+      await ask.detail.getByText('In how many of 100; dotted: kept.').waitFor();
       // Another assault, which has another name.
       await ask.open_good_file('four.yaml', 'rules: nqm\nattacker: 4 elite\ndefender: 4 regular');
       await ask.answer
-        .getByText(/^Pinned, “One battalion against a Regular company”: 76\./)
+        .getByText(/^Kept, “One battalion against a Regular company”: 76\./)
         .waitFor();
       const hexes = readFileSync(`${ROOT}/examples/soldiers-short.yaml`, 'utf8');
       await ask.open_good_file('hexes.yaml', hexes);
       await ask.answer.getByText(/Other rules cannot be compared\./).waitFor();
       await by.press(ask.answer.getByRole('button', { name: 'Open it' }));
       await ask.sentence.filter({ hasText: sample }).waitFor();
-      await by.press(ask.answer.getByRole('button', { name: 'Unpin' }));
-      await ask.answer.getByText(/^Pinned/).waitFor({ state: 'detached' });
+      await by.press(ask.answer.getByRole('button', { name: 'Stop comparing' }));
+      await ask.answer.getByText(/^Kept/).waitFor({ state: 'detached' });
     },
   );
 

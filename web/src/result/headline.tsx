@@ -3,17 +3,17 @@ import type { Answer } from '../state/answer';
 import { WHOSE } from '../words/whose';
 import { said_words } from '../words/said';
 import { averages_sentence } from '../words/tails';
-import { PinButton, PinnedBeside } from './pin';
-import { compared, pinned } from './pinned';
+import { compared, kept } from './keep';
+import { KeepButton, KeptBeside } from './kept';
 import { SaidWords } from './said_words';
 import { SENTENCE } from './short_answer';
 import { TurnsOn } from './warnings';
 import { WhoseOrders } from './whose_orders';
 
-/** The number of the answer before, where it was another one and none is pinned. */
+/** The number of the answer before, where it was another one and none is kept. */
 function was(known: Answer): string | null {
   const before = compared.value?.answer;
-  if (!before || pinned.value) return null;
+  if (!before || kept.value) return null;
   const [now, then] = [known, before].map(({ odds }) => odds.ground_in_100);
   const whose = before.odds.orders === known.odds.orders ? '' : ` (${WHOSE[before.odds.orders]})`;
   return now === then ? null : `Before: ${then}${whose}.`;
@@ -29,13 +29,13 @@ export function Headline({ known }: { known: Answer }) {
           <h2>{show.title ?? show.forces}</h2>
           {show.title && <p class="soft">{show.forces}</p>}
         </div>
-        <PinButton />
+        <KeepButton />
       </div>
       <p class="result-sentence" id={SENTENCE}>
         <SaidWords said={odds.headline} />
       </p>
       {then && <p class="result-before soft">{then}</p>}
-      <PinnedBeside known={known} />
+      <KeptBeside known={known} />
       <WhoseOrders known={known} />
       <TurnsOn known={known} />
       <p class="soft small">

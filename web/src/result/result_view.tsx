@@ -18,7 +18,7 @@ import { BestOrder } from './best_order';
 import { Further } from './further';
 import { Hints, WhatItHangsOn } from './hangs_on';
 import { Headline } from './headline';
-import { compared } from './pinned';
+import { compared } from './keep';
 import { SetUpBoard } from './set_up/set_up_board';
 import { SetUpTable } from './set_up/set_up_table';
 import { ShortAnswer } from './short_answer';

@@ -47,6 +47,6 @@ test('an ending without a dot says why', () => {
 });
 
 test('what is behind is told too, where there was anything', () => {
-  expect(before_words([], 'pinned')).toBe('');
-  expect(before_words([{ losses: 2, endings: ['a', 'b'] }], 'pinned')).toBe(' Pinned: 2 in 2.');
+  expect(before_words([], 'kept')).toBe('');
+  expect(before_words([{ losses: 2, endings: ['a', 'b'] }], 'kept')).toBe(' Kept: 2 in 2.');
 });
