@@ -131,9 +131,9 @@ void order_list_add(text *to, const order_list *list) {
         bool same = i && list->order[i].step == list->order[i - 1].step;
         if (i) text_add(to, "; ");
         if (several && !same) {
-            text_add(to, "at ");
-            text_add(to, rules->steps[list->order[i].step].id);
-            text_add(to, ", ");
+            text_add(to, "to \"");
+            wording_question(to, rules, list->order[i].step);
+            text_add(to, "\", ");
         }
         if (same && !list->order[i].whens) text_add(to, "otherwise ");
         add_order(to, list, i);

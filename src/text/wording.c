@@ -28,8 +28,8 @@ static bool number_called(const char *name, const wording *with, int64_t *value)
         if (index < with->numbers) *value = with->number[index];
         return index < with->numbers;
     }
-    const bay_feature *rows = with->battle->rules->features;
-    for (int i = 0; with->features && rows[i].id; i++)
+    const bay_feature *rows = with->features ? with->battle->rules->features : NULL;
+    for (int i = 0; rows && rows[i].id; i++)
         if (strcmp(name, rows[i].id) == 0) {
             *value = with->features[i];
             return true;
@@ -81,9 +81,23 @@ static bool add_unit(text *to, uint16_t index, const wording *with) {
     return true;
 }
 
+// What is true of a slot in any situation.
+static void add_any(text *to, const char *name) {
+    static const char *const NAMES[][2] = {
+        {"unit", "a unit"}, {"other", "another"}, {"who", "a side"}, {"side", "a side"}};
+    for (size_t i = 0; i < sizeof NAMES / sizeof *NAMES; i++)
+        if (strcmp(name, NAMES[i][0]) == 0) {
+            text_add(to, NAMES[i][1]);
+            return;
+        }
+    text_add(to, "N");
+}
+
 static bool add_named(text *to, const char *name, const wording *with) {
     int64_t value;
-    if (number_called(name, with, &value)) {
+    if (with->any) {
+        add_any(to, name);
+    } else if (number_called(name, with, &value)) {
         text_add_whole(to, value);
     } else if (strcmp(name, "unit") == 0) {
         return add_unit(to, with->unit, with);
@@ -165,7 +179,7 @@ static bool add_article(text *to, const char *slot, size_t size, const wording *
 static bool add_slot(text *to, const char *slot, size_t size, const wording *with) {
     char name[NAME_MAX];
     size_t end = 0;
-    int64_t value;
+    int64_t value = INT64_MAX; // of no situation: beyond the last part
     if (size > 2 && slot[0] == 'a' && slot[1] == ' ')
         return add_article(to, slot + 2, size - 2, with);
     if (size > 1 && slot[0] == '+') return add_signed(to, slot + 1, size - 1, with);
@@ -179,8 +193,11 @@ static bool add_slot(text *to, const char *slot, size_t size, const wording *wit
     bay_length unit;
     bool length = slot[end] == ':' && length_named(words, size, &unit);
     bool parts = span(words, size, '|') < size;
-    if ((!parts && !length) || !number_called(name, with, &value)) return false;
-    if (length)
+    if (!parts && !length) return false;
+    if (!with->any && !number_called(name, with, &value)) return false;
+    if (length && with->any)
+        add_any(to, name);
+    else if (length)
         length_add(to, value, unit);
     else
         add_part(to, words, size, slot[end] == '#' ? value : value != 1, with);
@@ -219,6 +236,11 @@ void wording_step(text *to, const bay_battle *battle, const void *at, const bay_
                     .other = step->other,
                     .side = step->who};
     wording_add(to, battle->rules->steps[step->id].words, &with);
+}
+
+void wording_question(text *to, const bay_rules *rules, int step) {
+    wording with = {.any = true, .unit = BAY_NO_UNIT, .other = BAY_NO_UNIT};
+    wording_add(to, rules->steps[step].words, &with);
 }
 
 void wording_event(text *to, const bay_battle *battle, const bay_event *event) {

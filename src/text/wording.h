@@ -29,12 +29,16 @@ typedef struct wording {
     uint16_t unit, other; // or BAY_NO_UNIT
     uint8_t side;
     bool ids; // units are named by their ids
+    bool any; // of no situation: "a unit", "N", and the last of several words
 } wording;
 
 void wording_add(text *to, const char *words, const wording *with);
 
 // Adds the question of a step, with the features of the situation.
 void wording_step(text *to, const bay_battle *battle, const void *at, const bay_step *step);
+
+// Adds the question of row `step` as it may come up in any situation: "Does a unit go in?"
+void wording_question(text *to, const bay_rules *rules, int step);
 
 // Adds what an event tells.
 void wording_event(text *to, const bay_battle *battle, const bay_event *event);

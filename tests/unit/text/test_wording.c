@@ -47,6 +47,22 @@ static void slots_are_filled(void **state) {
     check("{+0} to the die, {+unit} {+} {+2}", 0, 0, "0 to the die, {+unit} {+} {+2}");
 }
 
+static void a_question_is_true_in_any_situation(void **state) {
+    (void)state;
+    static const char *const QUESTIONS[][2] = {
+        {"Does {unit} go in against {other}?", "Does a unit go in against another?"},
+        {"{0} {0:die|dice} of {side} with {left}", "N dice of a side with N"},
+        {"How far: {0:in}, {1#near||far}?", "How far: N, far?"}};
+    for (size_t i = 0; i < sizeof QUESTIONS / sizeof *QUESTIONS; i++) {
+        const bay_step_info steps[] = {{.words = QUESTIONS[i][0]}};
+        const bay_rules rules = {.id = "test", .steps = steps};
+        char bytes[128];
+        text to = text_within(bytes, sizeof bytes);
+        wording_question(&to, &rules, 0);
+        assert_string_equal(bytes, QUESTIONS[i][1]);
+    }
+}
+
 static void what_is_no_slot_stays(void **state) {
     (void)state;
     check("{nobody} {2} {} } {unit} {0:die} {0#poor} {a} {a nobody} {unit", 0, 0,
@@ -110,6 +126,7 @@ static void what_the_scenario_says_fills_a_slot(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(slots_are_filled),
+        cmocka_unit_test(a_question_is_true_in_any_situation),
         cmocka_unit_test(what_is_no_slot_stays),
         cmocka_unit_test(a_number_picks_a_word),
         cmocka_unit_test(a_picked_word_may_have_slots),

@@ -7,6 +7,7 @@ test('a question names what its slots always are', () => {
   expect(question('Attack: {0} clean {0:point|points} against {1}')).toBe(
     'Attack: N clean points against N',
   );
+  expect(question('Does {unit} go in against {other}?')).toBe('Does a unit go in against another?');
 });
 
 test('orders of one question stand together, in the order of the list', () => {

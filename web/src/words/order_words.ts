@@ -7,6 +7,7 @@ export function question(words: string): string {
   return words.replace(/\{([^}]*)\}/g, (_, slot: string) => {
     const [name = '', forms] = slot.split(':');
     if (forms) return forms.split('|').at(-1) ?? '';
+    if (name === 'other') return 'another';
     return /^[a-z]+$/.test(name) ? `a ${name}` : 'N';
   });
 }
