@@ -3,6 +3,7 @@
 #include "analysis/solve/best.h"
 #include "sentences/listed_endings.h"
 #include "sentences/order_list.h"
+#include "sentences/points.h"
 #include "sentences/sentence_write.h"
 #include "text/wording.h"
 
@@ -90,7 +91,7 @@ static void add_best(sentence *to, const answering *a, double chance, int digits
     char bytes[48];
     text words = text_within(bytes, sizeof bytes);
     if (moved(a->to, a->most) < WORTH_ADDING) return;
-    text_add_fixed(&words, a->most, are_only_chance(a->to, chance) ? digits : digits + 1);
+    points_add(&words, a->most, are_only_chance(a->to, chance) ? digits : digits + 1);
     sentence_add(to, " The best choice in every situation makes that ");
     sentence_add_marked(to, SENTENCE_NUMBER, bytes);
     sentence_add(to, ".");
@@ -125,9 +126,9 @@ static void add_then(sentence *to, const answering *a, const before *was, double
     }
     if (!are_only_chance(a->to, chance) || !are_only_chance(was->points, was->chance)) {
         sentence_add(to, "; points to the attacker: ");
-        text_add_fixed(&to->words, a->to, digits + 1);
+        points_add(&to->words, a->to, digits + 1);
         sentence_add(to, ", not ");
-        text_add_fixed(&to->words, was->points, digits + 1);
+        points_add(&to->words, was->points, digits + 1);
     }
     sentence_add(to, ".");
     add_best(to, a, chance, digits);

@@ -25,12 +25,19 @@ bool points_are_chances(const assault *a) {
     return false;
 }
 
+static const double NOTHING = 1e-9; // points: rounding error of sums
+
+void points_add(text *to, double points, int decimals) {
+    bool nothing = points < NOTHING && -points < NOTHING;
+    text_add_fixed(to, nothing ? 0 : points, decimals);
+}
+
 // Under the aim `ground` a single objective is worth no more than its chance.
 static bool is_told(const assault *a, double value, double ground) {
     double apart = value - 100 * ground;
-    static const double NOTHING = 1e-6; // points: rounding error of sums
+    static const double ALIKE = 1e-6; // points: rounding error of sums
     if (points_are_chances(a)) return true;
-    return strcmp(a->aim.name, "ground") == 0 && apart < NOTHING && -apart < NOTHING;
+    return strcmp(a->aim.name, "ground") == 0 && apart < ALIKE && -apart < ALIKE;
 }
 
 // "Under the aim "cheaply""
@@ -54,7 +61,7 @@ void points_write(context *ctx, const assault *a, double value, double ground, d
     sentence words = sentence_new(ctx->memory);
     char points[IN_100_WORD_MAX];
     text number = text_within(points, sizeof points);
-    text_add_fixed(&number, value, DIGITS);
+    points_add(&number, value, DIGITS);
     add_aim(&words, a);
     sentence_add(&words, " that is worth ");
     sentence_add_marked(&words, SENTENCE_NUMBER, points);
@@ -85,7 +92,6 @@ void points_write_costs(json *to, const assault *a, double margin, int digits) {
 }
 
 void points_write_cell(json *to, const char *key, const assault *a, double points, int digits) {
-    static const double NOTHING = 1e-9; // points: rounding error of sums
     bool chances = points_are_chances(a);
     char bytes[IN_100_WORD_MAX];
     text words = text_within(bytes, sizeof bytes);
@@ -93,6 +99,6 @@ void points_write_cell(json *to, const char *key, const assault *a, double point
         in_100_cell(bytes, points < NOTHING ? 0 : points / 100,
                     digits_of_an_option(chances, digits));
     else
-        text_add_fixed(&words, points, digits + 2);
+        points_add(&words, points, digits + 2);
     json_key_text(to, key, bytes);
 }

@@ -13,6 +13,9 @@ bool points_are_stated(const assault *a);
 bool aim_is_chance(const bay_rules *rules, int aim);
 bool points_are_chances(const assault *a);
 
+// Adds points with so many decimals; what is only a rounding error of sums is 0.
+void points_add(text *to, double points, int decimals);
+
 // Writes `points`: what the assault is worth to the attacker under the aim, as a sentence; null if
 // the headline says it.
 //

@@ -114,29 +114,23 @@ void text_add_fixed(text *to, double number, int digits) {
     int64_t whole = (int64_t)high;
     double over = high - (double)whole - 0.5; // exact: the numbers lie close together
     bool up = over > 0 || (over == 0 && (rest > 0 || (rest == 0 && whole % 2 == 1)));
-    if (number < 0) text_add(to, "-");
-    add_units(to, whole + up, digits);
+    bool small = whole + up == 0 && number != 0;
+    text_add(to, number < 0 ? "-" : "");
+    text_add(to, small ? "<" : "");
+    add_units(to, small ? 1 : whole + up, digits);
 }
 
 // --- Costs -------------------------------------------------------------------------------------
 
-// A number that is not negative; if it is not 0 it is not shown as 0: "<0.1".
-static void in_100_least(char word[IN_100_WORD_MAX], double number, int digits) {
-    text to = text_within(word, IN_100_WORD_MAX);
-    double least = 1 / (double)scale(digits);
-    bool small = number > 0 && number < least / 2;
-    text_add(&to, small ? "<" : "");
-    text_add_fixed(&to, small ? least : number, digits);
-}
-
 void in_100_add_cost(text *to, double points, bool chances, int digits) {
     char word[IN_100_WORD_MAX];
+    text number = text_within(word, sizeof word);
     int most = digits > IN_100_DIGITS_MAX - 2 ? IN_100_DIGITS_MAX - 2 : digits;
     if (chances)
         in_100_cell(word, points / 100,
                     digits > IN_100_DIGITS_MAX ? IN_100_DIGITS_MAX : digits);
     else
-        in_100_least(word, points, most + 2);
+        text_add_fixed(&number, points, most + 2);
     bool less = *word == '<', more = *word == '>';
     text_add(to, less ? "less than " : more ? "more than " : "");
     text_add(to, word + (less || more));

@@ -33,7 +33,8 @@ void in_100_add_cost(text *to, double points, bool chances, int digits);
 // A word within a sentence: "fewer than 1", "more than 99", "76".
 void in_100_spoken(text *to, const char *word);
 
-// A number with `digits` decimals, a tie rounded to the even digit: 1.5, -0.3, 0.0.
+// A number with `digits` decimals, a tie rounded to the even digit: 1.5, -0.3, 0.0. A number that is
+// not 0 is not shown as 0: <0.1, -<0.1.
 void text_add_fixed(text *to, double number, int digits);
 
 #endif

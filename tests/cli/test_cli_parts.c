@@ -74,6 +74,13 @@ static void never_and_certain_are_said_only_when_so(void **state) {
     assert_string_equal(word, "50.00");
 }
 
+static void a_number_that_is_not_0_is_not_shown_as_0(void **state) {
+    (void)state;
+    char word[PERCENT_WORD_MAX];
+    percent_fixed(word, -0.04, 1);
+    assert_string_equal(word, "-<0.1");
+}
+
 static void a_bar_has_a_mark_for_two_in_a_hundred(void **state) {
     (void)state;
     static const int UNITS[] = {0, 1, 7, 17, 76, 100}, MARKS[] = {0, 0, 4, 8, 38, 50};
@@ -373,6 +380,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(whole_numbers_add_up_to_a_hundred),
         cmocka_unit_test(never_and_certain_are_said_only_when_so),
+        cmocka_unit_test(a_number_that_is_not_0_is_not_shown_as_0),
         cmocka_unit_test(a_bar_has_a_mark_for_two_in_a_hundred),
         cmocka_unit_test(primes_are_those_that_nothing_divides),
         cmocka_unit_test(a_slip_is_found),

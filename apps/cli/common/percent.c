@@ -5,6 +5,7 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 static long long scale(int digits) {
     long long units = 1;
@@ -90,6 +91,13 @@ void percent_error(char word[PERCENT_WORD_MAX], double error, int digits) {
     bool marked = units == 0 && error > 0;
     if (marked) word[0] = '<';
     plain(word + marked, marked ? 1 : units, digits);
+}
+
+void percent_fixed(char word[PERCENT_WORD_MAX], double number, int decimals) {
+    snprintf(word, PERCENT_WORD_MAX, "%.*f", decimals, number);
+    if (number == 0 || strpbrk(word, "123456789")) return;
+    snprintf(word, PERCENT_WORD_MAX, "%s<%.*f", number < 0 ? "-" : "", decimals,
+             pow(10, -decimals));
 }
 
 void percent_bar(strbuf *out, long long units, int digits) {

@@ -32,6 +32,10 @@ void percent_cell(char word[PERCENT_WORD_MAX], double p, int digits, bool never,
 // A standard error of a chance: "0.04"; "<0.01" if it rounds to 0 and is not 0.
 void percent_error(char word[PERCENT_WORD_MAX], double error, int digits);
 
+// A number with `decimals`, as the library's sentences have it: one that is not 0 is not shown as 0,
+// but as "<0.1" or "-<0.1".
+void percent_fixed(char word[PERCENT_WORD_MAX], double number, int decimals);
+
 // One # for two in 100.
 void percent_bar(strbuf *out, long long units, int digits);
 

@@ -101,7 +101,9 @@ static void print_cells(strbuf *out, const json_t *measure, const columns *of, i
         if (has(measure, of->at[i])) percent_cell(word, tail, digits, !(tail > 0), !less);
         strbuf_put(out, "%*s", of->width, word);
     }
-    strbuf_put(out, "%*.*f\n", TAIL_WIDTH, digits + 1, client_number(measure, "mean"));
+    char mean[PERCENT_WORD_MAX];
+    percent_fixed(mean, client_number(measure, "mean"), digits + 1);
+    strbuf_put(out, "%*s\n", TAIL_WIDTH, mean);
 }
 
 static void print_row(strbuf *out, const char *side, const json_t *measure, const columns *of,

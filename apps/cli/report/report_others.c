@@ -1,6 +1,7 @@
 // The measures besides each side's casualties: a line each, and one line for all that are always
 // zero.
 
+#include "cli/common/percent.h"
 #include "cli/report/report.h"
 
 #include <string.h>
@@ -18,14 +19,6 @@ static bool happens(const char *id, const json_t *measure) {
     return comes_up(id, measure) && client_number(measure, "mean") > 0;
 }
 
-// A mean with one decimal more than chances have; a mean that is not 0 is not shown as 0.
-static void add_mean(strbuf *out, double mean, int digits) {
-    double least = 1;
-    for (int i = 0; i <= digits; i++) least /= 10;
-    bool small = mean < least / 2;
-    strbuf_put(out, "%s%.*f", small ? "<" : "", digits + 1, small ? least : mean);
-}
-
 static void print_averages(strbuf *out, const json_t *measures, int digits) {
     const char *id;
     json_t *measure;
@@ -37,13 +30,11 @@ static void print_averages(strbuf *out, const json_t *measures, int digits) {
     if (width > 0) strbuf_add(out, "\nOn average\n");
     json_object_foreach((json_t *)measures, id, measure) {
         if (!happens(id, measure)) continue;
-        strbuf mean = {0};
-        add_mean(&mean, client_number(measure, "mean"), digits);
+        char mean[PERCENT_WORD_MAX]; // one decimal more than chances have
+        percent_fixed(mean, client_number(measure, "mean"), digits + 1);
         strbuf_add(out, "  ");
         strbuf_pad(out, client_text(measure, "words"), width);
-        strbuf_put(out, "%*s of %d\n", digits + 8, mean.text,
-                   (int)client_number(measure, "most"));
-        strbuf_free(&mean);
+        strbuf_put(out, "%*s of %d\n", digits + 8, mean, (int)client_number(measure, "most"));
     }
 }
 

@@ -12,6 +12,8 @@
 
 enum { LABEL_WIDTH = 24, CELL_WIDTH = 7 };
 
+static const double NOTHING = 1e-9; // rounding error of sums
+
 typedef struct side_by_side {
     strbuf *out;
     const beside *row;
@@ -92,13 +94,15 @@ static double rounded(double number, int decimals) {
 static void add_two(const side_by_side *of, strbuf *line) {
     int decimals = decimals_of_worth(of);
     double apart = rounded(worth(of, 1), decimals) - rounded(worth(of, 0), decimals);
-    bool alike = rounded(apart, decimals) == 0;
-    if (alike) {
+    double real = worth(of, 1) - worth(of, 0);
+    if (fabs(real) < NOTHING) {
         strbuf_add(line, "For the attacker one is as good as the other");
         return;
     }
-    strbuf_put(line, "Better for the attacker is %c, by ", apart > 0 ? 'B' : 'A');
-    add_number(line, apart, decimals);
+    bool small = rounded(apart, decimals) == 0; // less than is shown
+    strbuf_put(line, "Better for the attacker is %c, by %s", real > 0 ? 'B' : 'A',
+               small ? "less than " : "");
+    add_number(line, small ? pow(10, -decimals) : apart, decimals);
     strbuf_add(line, for_ground(of) ? " in 100" : " points");
 }
 
@@ -113,8 +117,9 @@ static void add_many(const side_by_side *of, strbuf *line) {
                "From the best for the attacker (%s): ", for_ground(of) ? "in 100" : "points");
     for (int i = 0; i < of->count; i++) {
         double number = worth(of, order[i]);
-        strbuf_put(line, "%s%c %s", i ? ", " : "", 'A' + order[i], number < 0 ? "-" : "");
-        add_number(line, number, decimals_of_worth(of));
+        char word[PERCENT_WORD_MAX];
+        percent_fixed(word, fabs(number) < NOTHING ? 0 : number, decimals_of_worth(of));
+        strbuf_put(line, "%s%c %s", i ? ", " : "", 'A' + order[i], word);
     }
 }
 
@@ -153,7 +158,7 @@ static void add_cell(const side_by_side *of, const figure *line, int i) {
     if (line->chance)
         percent_cell(word, number / 100, line->decimals, !(number > 0), line->certain[i]);
     else
-        snprintf(word, sizeof word, "%.*f", line->decimals, number);
+        percent_fixed(word, number, line->decimals);
     strbuf_put(of->out, "%*s", of->width, word);
 }
 
@@ -165,7 +170,7 @@ static void add_apart(const side_by_side *of, const figure *line, int i, int bas
         rounded(line->number[i], line->decimals) - rounded(line->number[base], line->decimals);
     if (rounded(shown, line->decimals) != 0)
         snprintf(word, sizeof word, "%+.*f", line->decimals, shown);
-    else if (real == 0 || !line->chance)
+    else if (fabs(real) < NOTHING)
         snprintf(word, sizeof word, "0");
     else
         snprintf(word, sizeof word, "%c<%.*f", real > 0 ? '+' : '-', line->decimals,

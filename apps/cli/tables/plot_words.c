@@ -34,9 +34,12 @@ static void add_summary(strbuf *out, const plotted *one, char letter) {
     else
         strbuf_put(out, "%s.", client_text(one->odds, "forces"));
     add_endings(out, one->odds);
-    strbuf_put(out, ". Casualties on average: attacker %.1f, defender %.1f. ",
-               client_number(json_object_get(measures, "attacker_losses"), "mean"),
-               client_number(json_object_get(measures, "defender_losses"), "mean"));
+    char mean[2][PERCENT_WORD_MAX];
+    percent_fixed(mean[0], client_number(json_object_get(measures, "attacker_losses"), "mean"),
+                  1);
+    percent_fixed(mean[1], client_number(json_object_get(measures, "defender_losses"), "mean"),
+                  1);
+    strbuf_put(out, ". Casualties on average: attacker %s, defender %s. ", mean[0], mean[1]);
 }
 
 void plot_describe(gnuplot_picture *out, const plotted *list, int count) {

@@ -53,7 +53,7 @@ await journeys('hangs on', async ({ test }) => {
       await ask.step('Attacker: strength', -1);
       await ask.settled();
       const now = /in (\S+?)\.$/.exec(await ask.sentence.innerText())?.[1];
-      await (await measured(page)).getByText(`not in ${now}`).waitFor();
+      await (await measured(page)).getByText(`as it is, in ${now}.`).waitFor();
     },
   );
 

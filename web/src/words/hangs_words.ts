@@ -1,6 +1,6 @@
 // The settings that an answer hangs on, worded as the command words them.
 import type { HangsOn, HungFigure, HungSetting } from '../door/replies';
-import { cell100 } from './hundred';
+import { cell100, fixed } from './hundred';
 import { first_large } from './sentence';
 
 /** A share of the chance, or of what a side can lose. Smaller changes are not told singly. */
@@ -30,7 +30,7 @@ export interface Hung {
 }
 
 const said = (figure: HungFigure, number: number): string =>
-  figure === 'ground' ? cell100(number) : number.toFixed(2);
+  figure === 'ground' ? cell100(number) : fixed(number, 2);
 
 function losses_words(figure: HungFigure, hangs: HangsOn): string {
   if (figure === 'ground') return '';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cell100, fixed, in100, in100_of, share100, shared } from './hundred';
+import { cell100, fixed, in100, in100_of, share100, shared, spoken } from './hundred';
 
 test('whole numbers in a hundred add up, the largest remainders rounded up', () => {
   expect(share100([0.7637, 0.067, 0.0028, 0.1665])).toEqual([76, 7, 0, 17]);
@@ -65,4 +65,22 @@ test('a tie goes to the even digit, as the command prints it', () => {
     '1.0',
     '0.1',
   ]);
+});
+
+test('a number that is not 0 is not shown as 0', () => {
+  const small = [0, 0.04, -0.04, 0.05, -0.05, 1e-300];
+  expect(small.map((number) => fixed(number, 1))).toEqual([
+    '0.0',
+    '<0.1',
+    '-<0.1',
+    '0.1',
+    '-0.1',
+    '<0.1',
+  ]);
+  expect(fixed(0.5, 0)).toBe('<1');
+});
+
+test('a word of a table is spoken as in a sentence', () => {
+  const words = ['76', '<1', '>99', 'never', 'certain'];
+  expect(words.map(spoken)).toEqual(['76', 'fewer than 1', 'more than 99', 'none', 'all']);
 });

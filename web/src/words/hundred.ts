@@ -68,6 +68,11 @@ export function in100_of(units: number, sure: 'never' | 'certain' | null, digits
   return between(units, digits);
 }
 
+/** A word of a table within a sentence: "fewer than 1", "more than 99", "all", "none". */
+export const spoken = (word: string): string =>
+  [NEVER, CERTAIN].find((one) => one.word === word)?.spoken ??
+  word.replace('<', 'fewer than ').replace('>', 'more than ');
+
 /** From a single chance. Less than 1 in 100 is "<1" and never rounded up to 1; ">99" likewise.
     `less`: true if something else can happen; for a `p` that is a sum with a rounding error. */
 export function in100(p: number, digits = 0, less = p < 1): InHundred {
@@ -85,8 +90,15 @@ export function cell100(p: number, digits = 0, less = p < 1): string {
   return word === NEVER.word ? '0' : word === CERTAIN.word ? '100' : word;
 }
 
-/** A number with `digits` decimals; a tie goes to the even digit, as in the command. */
+/** A number with `digits` decimals, as in the command: a tie goes to the even digit, and a number that
+    is not 0 is not shown as 0, but as "<0.1" or "-<0.1". */
 export function fixed(value: number, digits: number): string {
+  const word = rounded(value, digits);
+  if (value === 0 || /[1-9]/.test(word)) return word;
+  return `${value < 0 ? '-' : ''}<${plain(1, digits)}`;
+}
+
+function rounded(value: number, digits: number): string {
   const twice = value * 2 * scale(digits);
   const dyadic = Number.isInteger(value * 2 ** (digits + 1)); // else it only looks like a tie
   const tie = dyadic && twice % 2 === 1;

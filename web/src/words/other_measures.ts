@@ -7,14 +7,8 @@ import { LOSSES } from './tails';
 /** True if the measure is a side's casualties. */
 export const is_losses = (id: string): boolean => Object.values(LOSSES).includes(id);
 
-/** A mean; if it is not 0 it is not shown as 0. */
-function mean_word(mean: number, digits: number): string {
-  const least = 0.1 ** (digits + 1);
-  return mean < least / 2 ? `<${fixed(least, digits + 1)}` : fixed(mean, digits + 1);
-}
-
 const average_line = ({ words, mean, unit }: Measure, digits: number): string =>
-  `${first_large(words)}: ${mean_word(mean, digits)} ${unit} on average`;
+  `${first_large(words)}: ${fixed(mean, digits + 1)} ${unit} on average`;
 
 /** The measures that can come up at all. */
 export function other_measures({ measures, never }: Pick<Odds, 'measures' | 'never'>, digits = 0) {

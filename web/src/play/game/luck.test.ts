@@ -21,10 +21,12 @@ test('in words', () => {
   const luck = { start: 0.76, dice: 0.5, choices: -0.26 };
   expect(luck_words(luck, '76', 'the hill falls', 'both at their best')).toBe(
     'At the start it stood so: the hill falls in 76 of 100 (both at their best). ' +
-      'The dice were worth 50 in 100 to the attacker, the choices 26 in 100 to the defender.',
+      'The dice were worth 50 in 100 to the attacker; ' +
+      'against both at their best the choices were worth 26 in 100 to the defender.',
   );
   const even = { start: 0.5, dice: 0.001, choices: 0 };
   expect(luck_words(even, '50', 'the hill falls', 'standing orders')).toContain(
-    'The dice were worth nothing to either side',
+    'The dice were worth less than 1 in 100 to the attacker; ' +
+      'against standing orders the choices were worth nothing to either side.',
   );
 });

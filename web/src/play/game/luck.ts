@@ -28,9 +28,12 @@ export function luck_of(
   return luck;
 }
 
+/** Of a chance: rounding error of sums. */
+const NOTHING = 1e-9;
+
 function worth(change: number): string {
-  const points = Math.round(Math.abs(change) * 100);
-  if (points === 0) return 'nothing to either side';
+  if (Math.abs(change) < NOTHING) return 'nothing to either side';
+  const points = Math.round(Math.abs(change) * 100) || 'less than 1';
   return `${points} in 100 to the ${change > 0 ? 'attacker' : 'defender'}`;
 }
 
@@ -40,5 +43,5 @@ function worth(change: number): string {
  */
 export function luck_words(luck: Luck, start: string, falls: string, whose: string): string {
   const { dice, choices } = luck;
-  return `At the start it stood so: ${falls} in ${start} of 100 (${whose}). The dice were worth ${worth(dice)}, the choices ${worth(choices)}.`;
+  return `At the start it stood so: ${falls} in ${start} of 100 (${whose}). The dice were worth ${worth(dice)}; against ${whose} the choices were worth ${worth(choices)}.`;
 }

@@ -1,7 +1,7 @@
 // What an answer hangs on: a line from 0 to 100, from the present value to the value under
 // another setting.
 import type { HangsOn } from '../../door/replies';
-import { cell100, in_full } from '../../words/hundred';
+import { cell100, fixed, in_full, spoken } from '../../words/hundred';
 import type { Hung, HungMove } from '../../words/hangs_words';
 import { TableTwin, type Table } from '../common/table_twin';
 import './hangs_bars.css';
@@ -9,7 +9,7 @@ import './hangs_bars.css';
 function table_of(hangs: HangsOn, now: string, full: boolean): Table {
   const chance = (p: number) => (full ? in_full(p) : cell100(p));
   const lost = (mean: number | null) =>
-    mean === null ? '–' : full ? in_full(mean) : mean.toFixed(2);
+    mean === null ? '–' : full ? in_full(mean) : fixed(mean, 2);
   const rows = hangs.settings.flatMap(({ name, moves }) =>
     moves.map(({ value, ground, clause, attacker_losses, defender_losses }) => [
       `${name} = ${value}`,
@@ -86,7 +86,7 @@ export function HangsBars({ hangs, rows, now }: Props) {
       {rows.length > 0 && (
         <figcaption class="plot-caption">
           <p class="soft small">
-            In how many of 100, not in <b>{now}</b>, if the rules were read otherwise.
+            In how many of 100 if the rules were read otherwise; as it is, in <b>{spoken(now)}</b>.
           </p>
         </figcaption>
       )}
