@@ -177,7 +177,7 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
 #define TRIAL40K_ENDING_ROWS(X) \
     X(WIPED_OUT, "wiped-out", "defender wiped out", KIT_WORTH(100, 100), "the defender has nobody left", true) \
     X(DRIVEN_OFF, "driven-off", "defender driven off", KIT_WORTH(100, 100), "who is left of the defender falls back", true) \
-    X(BOTH_STAND, "both-stand", "both stand", KIT_WORTH(0, 0), "the combat goes on", false) \
+    X(BOTH_STAND, "both-stand", "both stand", KIT_WORTH(0, 0), "the combat is not decided", false) \
     X(DRIVEN_BACK, "driven-back", "attacker driven back", KIT_WORTH(0, 0), "who is left of the attacker falls back", false) \
     X(REPELLED, "repelled", "attacker wiped out", KIT_WORTH(0, 0), "the attacker has nobody left", false) \
     X(NOBODY_STANDS, "nobody-stands", "nobody stands", KIT_WORTH(0, 0), NULL, false) \
