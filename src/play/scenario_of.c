@@ -27,7 +27,8 @@ static bay_status unknown_rules(context *ctx, const char *path, const char *give
 
 bay_status scenario_rules(context *ctx, const bay_value *document, const bay_rules **rules) {
     if (document->kind != BAY_VALUE_MAP)
-        return context_fault(ctx, BAY_BAD_INPUT, NULL, "A scenario is a map of keys.");
+        return context_fault(ctx, BAY_BAD_INPUT, NULL,
+                             "A scenario is keys and their values, such as \"hours: 2\".");
     const bay_value *name = bay_value_get(document, "rules");
     if (!name)
         return context_fault(ctx, BAY_BAD_INPUT, "rules",

@@ -94,7 +94,7 @@ void scalar_wants(text *to, const bay_key *key) {
         if (!key->high) break;
         text_add(to, " of ");
         wants_range(to, key);
-        text_add(to, " bytes");
+        text_add(to, " letters");
         break;
     case BAY_KEY_FLAG: text_add(to, "true or false"); break;
     case BAY_KEY_GROUP: text_add(to, "a group of keys"); break;
@@ -117,6 +117,14 @@ bool scalar_is_over(const bay_key *key, const bay_value *given) {
     return number > key->high;
 }
 
+// Texts are counted in bytes: a letter of another alphabet, or with an accent, is several.
+static bool is_counted_otherwise(const bay_key *key, const bay_value *given) {
+    if (!key->high || (key->kind != BAY_KEY_TEXT && key->kind != BAY_KEY_LINES)) return false;
+    for (uint32_t i = 0; given->kind == BAY_VALUE_TEXT && i < given->count; i++)
+        if ((unsigned char)given->is.text[i] > 0x7F) return true;
+    return false;
+}
+
 static void add_fault(const bay_rules *rules, const bay_key *key, const char *path,
                       const bay_value *given, faults *bad) {
     bay_fault *why = faults_next(bad);
@@ -125,6 +133,8 @@ static void add_fault(const bay_rules *rules, const bay_key *key, const char *pa
     text_add(&words, path);
     text_add(&words, " must be ");
     scalar_wants(&words, key);
+    if (is_counted_otherwise(key, given))
+        text_add(&words, ", where a letter beyond A to Z counts as two or more");
     text_add(&words, ".");
     fault_given_value(why, given);
     if (key->kind == BAY_KEY_WHOLE) fault_allowed_range(why, key->low, key->high);

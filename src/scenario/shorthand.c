@@ -155,11 +155,11 @@ static void add_fault(const bay_rules *rules, const bay_key *key, const char *pa
     faults_cite(why, rules, key->clause);
     text words = fault_words(why);
     text_add(&words, path);
-    text_add(&words,
-             key->shorthand ? " cannot be read: write it like \"" : " must be a map of keys");
+    text_add(&words, key->shorthand ? " cannot be read: write it like \""
+                                    : " must be given key by key");
     if (key->shorthand) {
         shorthand_example(&words, rules, key, path);
-        text_add(&words, "\", or as a map of keys");
+        text_add(&words, "\", or key by key");
         add_forms(why, key);
     }
     text_add(&words, ".");

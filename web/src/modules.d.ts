@@ -27,6 +27,8 @@ declare module 'examples' {
   import type { Scenario } from './door/replies';
   const examples: {
     file: string;
+    /** Its own, else who is against whom. */
+    title: string;
     /** But for its title. */
     about: string;
     /** What a decision costs there; '': none that matters. */

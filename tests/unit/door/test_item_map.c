@@ -46,15 +46,15 @@ static void faults_name_the_item_as_it_was_written(void **state) {
         const char *units, *path, *words;
     } rows[] = {
         {"{'A':3,'B':'often'}", "attacker.units.B",
-         "attacker.units.B cannot be read: write it like \"A 3\", or as a map of keys."},
+         "attacker.units.B cannot be read: write it like \"A 3\", or key by key."},
         {"{'A':3,'B':12}", "attacker.units.B.strength",
          "attacker.units.B.strength must be a whole number from 1 to 9."},
         {"{'A':3,'B':{'strength':3,'plase':'x'}}", "attacker.units.B.plase",
          "There is no key plase in attacker.units.B."},
         {"{'A':3,'B':null}", "attacker.units.B",
-         "attacker.units.B cannot be read: write it like \"A 3\", or as a map of keys."},
+         "attacker.units.B cannot be read: write it like \"A 3\", or key by key."},
         {"{'A':3,'B':[1]}", "attacker.units.B",
-         "attacker.units.B cannot be read: write it like \"A 3\", or as a map of keys."},
+         "attacker.units.B cannot be read: write it like \"A 3\", or key by key."},
         {"{'A':3,'B':{'strength':3,'id':'B!'}}", "attacker.units.B.id",
          "An id is small letters and digits, joined by hyphens."},
         {"{}", "attacker.units", "attacker.units must be a list of 1 to 6 items."},

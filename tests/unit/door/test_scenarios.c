@@ -129,7 +129,7 @@ static void a_text_has_a_size_and_no_nul(void **state) {
     (void)state;
     const bay_value *why = fault_of("{'units':[{'name':''}]}");
     assert_string_equal(text_at(why, "path"), "attacker.units[0].name");
-    assert_non_null(strstr(text_at(why, "words"), "a text of 1 to 20 bytes"));
+    assert_non_null(strstr(text_at(why, "words"), "a text of 1 to 20 letters"));
     assert_non_null(fault_of("{'units':[{'name':'a name of more than twenty bytes'}]}"));
     assert_non_null(fault_of("{'units':[{'name':'A\\u0000B'}]}"));
     assert_non_null(fault_of("{'units':[{'name':[]}]}"));

@@ -38,7 +38,7 @@ static void a_fault_within_the_text_says_where(void **state) {
     assert_int_equal(whole_at(why, "text_column"), 2);
     why = at(asked("check", "''"), "error");
     assert_string_equal(text_at(why, "words"),
-                        "chart must be a text of lines of 1 to 200 bytes.");
+                        "chart must be a text of lines of 1 to 200 letters.");
     assert_null(at(why, "text_line"));
     assert_null(at(why, "text_column"));
 }

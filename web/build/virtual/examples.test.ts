@@ -1,3 +1,4 @@
+import listed from 'examples';
 import { expect, test } from 'vitest';
 import type { Mark } from '../../src/door/marks.ts';
 import { about_and_decision, but_for_title } from './examples.ts';
@@ -28,6 +29,14 @@ test('a title is not said again, and no sentence loses its beginning', () => {
     ['Who holds it (bayonet odds a.yaml)?', 'A fort', 'Who holds it?'],
   ];
   for (const [about = '', title = '', left] of said) expect(but_for_title(about, title)).toBe(left);
+});
+
+test('the library names no file, no command and no parameter', () => {
+  for (const { title, about, decision } of listed)
+    expect(`${title}: ${about} ${decision}`).not.toMatch(/bayonet [a-z]|\.yaml|_| --/);
+  expect(listed.find(({ file }) => file === 'nqm-short.yaml')?.title).toBe(
+    '6 clean Veteran points attack 3 clean Regular points',
+  );
 });
 
 const mark = (of: Partial<Mark>): Mark => ({

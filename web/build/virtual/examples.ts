@@ -43,10 +43,11 @@ function read(folder: string, whole: string): object[] {
     .map((file) => {
       const text = readFileSync(join(folder, file), 'utf8');
       const scenario = parse(text) as Scenario;
-      const drawing = small_drawing(ask<Show>(whole, show_of(scenario)));
+      const show = ask<Show>(whole, show_of(scenario));
+      const drawing = small_drawing(show);
       const { about, decision } = about_and_decision(head_of(text));
-      const title = String(scenario['title'] ?? file);
-      return { file, about: but_for_title(about, title), decision, drawing, scenario };
+      const title = show.title ?? show.forces.replace(/;.*$/, ''); // without how long it lasts
+      return { file, title, about: but_for_title(about, title), decision, drawing, scenario };
     });
 }
 

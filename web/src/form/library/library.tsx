@@ -11,8 +11,6 @@ import { TypeIt } from './type_it';
 
 type Example = (typeof examples)[number];
 
-const title_of = ({ scenario, file }: Example): string => String(scenario['title'] ?? file);
-
 interface EntryOf {
   title: string;
   words: string;
@@ -78,11 +76,11 @@ export function Library() {
           {examples.map((example) => (
             <Entry
               key={example.file}
-              title={title_of(example)}
+              title={example.title}
               words={example.about}
               decision={example.decision}
               drawing={example.drawing}
-              run={() => void open_listed(title_of(example), () => open(example.scenario))}
+              run={() => void open_listed(example.title, () => open(example.scenario))}
             />
           ))}
         </ul>
