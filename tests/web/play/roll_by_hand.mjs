@@ -101,7 +101,7 @@ await journeys('by hand', async ({ test }) => {
     async (page, by) => {
       const { ask, roll } = await at_a_throw(page, by);
       const { count } = await roll.wanted();
-      const rolls = roll.dice.getByRole('button', { name: /^Bayonet rolls/ });
+      const rolls = roll.dice.getByRole('button', { name: /^(Bayonet rolls|Roll the rest)$/ });
       await roll.put(Array(count).fill(5));
       await by.press(rolls);
       await roll.dice.getByText('All the dice lie there').waitFor();

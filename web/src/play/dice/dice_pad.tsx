@@ -211,7 +211,7 @@ function Actions({ hand, question }: Omit<Part, 'now'>) {
         <span aria-hidden="true">⌫</span>
       </button>
       <button type="button" aria-disabled={moving.value} onClick={single(hand.rest)}>
-        {hand.typed.faces.length > 0 ? 'Bayonet rolls the rest' : 'Bayonet rolls'}
+        {hand.typed.faces.length > 0 ? 'Roll the rest' : 'Bayonet rolls'}
       </button>
       <button type="submit" class={full ? 'primary' : ''} aria-disabled={moving.value}>
         Throw these
