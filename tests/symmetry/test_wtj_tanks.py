@@ -1,4 +1,5 @@
-"""Tank units of a side change their names: all that is thrown and named in a round of an assault stays as it was (wtj, R-22).
+"""Tank units of a side change their names: all that is thrown and named in a round of an assault stays as it was (wtj, R-22),
+and of several assaults the same can be fought next (R-28).
 
 Battles are those of the theme `tank rounds` of wtj_engine_themes.py, each under all readings of AMB-W21 and AMB-W29. Where two
 tank units are equally large, standing orders take the first by name: so odds are compared under orders that name the unit.
@@ -20,6 +21,7 @@ SIDES = ("attacker", "defender")
 READINGS = [{"AMB-W21": order, "AMB-W29": each} for order, each in product(
     ("simultaneous", "tank-first", "infantry-first"), ("tank", "unit"))]
 SMALL = 6000  # most situations of a battle
+TOGETHER = {"all-taken": "100", "attacker_losses": "-10"}  # no sum over the assaults: their order decides
 
 
 def tanks(document, side):
@@ -40,7 +42,7 @@ def made(rng):
 
 
 def is_one_assault(document):
-    """Whether all who touch somebody hang together: several assaults are fought in the order of their units."""
+    """Whether all who touch somebody hang together."""
     rows = [{row[side] for side in SIDES} for row in document.get("contacts", ())]
     together, before = rows[0] if rows else set(), None
     while together != before:
@@ -49,15 +51,37 @@ def is_one_assault(document):
 
 
 def battles(count, seed):
-    """So many battles with several tank units on a side, one assault, small under each of the readings."""
-    rng, found = Random(seed), []
+    """So many battles with several tank units on a side; a sixth has several assaults."""
+    rng = Random(seed)
+    found = (battles_of(rng, count - count // 6, is_one_assault, lambda item: item, are_small) +
+             battles_of(rng, count // 6, lambda item: not is_one_assault(item),
+                        lambda item: {**item, "aim": TOGETHER, "parameters": {}}, hang_on_the_next))
+    return [under(document, read) for document in found for read in READINGS]
+
+
+def battles_of(rng, count, fits, change, test):
+    """So many that fit and, changed, pass the test."""
+    found = []
     while len(found) < count:
-        documents = [document for document in (made(rng) for _ in range(100))
-                     if max(len(tanks(document, side)) for side in SIDES) > 1 and is_one_assault(document)]
-        sizes = iter(ask([{"do": "odds", "scenario": under(document, read), "orders": "best", "situations": SMALL,
-                           "only": ["situations"]} for document in documents for read in READINGS]))
-        found += [document for document in documents if all(["situations" in next(sizes) for _ in READINGS])]
-    return [under(document, read) for document in found[:count] for read in READINGS]
+        documents = [change(document) for document in (made(rng) for _ in range(200))
+                     if max(len(tanks(document, side)) for side in SIDES) > 1 and fits(document)]
+        found += [document for document, passes in zip(documents, test(documents), strict=True) if passes]
+    return found[:count]
+
+
+def are_small(documents):
+    """Which of these are small under each of the readings."""
+    sizes = iter(ask([{"do": "odds", "scenario": under(document, read), "orders": "best", "situations": SMALL,
+                       "only": ["situations"]} for document in documents for read in READINGS]))
+    return [all(["situations" in next(sizes) for _ in READINGS]) for document in documents]
+
+
+def hang_on_the_next(documents):
+    """Of which of these, where they are not too large, the value hangs on who says which assault is fought next."""
+    values = ask([{"do": "odds", "scenario": under(document, {"next_assault": side}), "orders": "best",
+                   "situations": 8 * SMALL, "only": ["value"]} for document in documents for side in SIDES])
+    return [all("value" in one for one in pair) and abs(pair[0]["value"] - pair[1]["value"]) > 1e-6
+            for pair in zip(values[::2], values[1::2], strict=True)]
 
 
 def other_names(document):
@@ -123,10 +147,10 @@ class Names(unittest.TestCase):
                 self.assertAlmostEqual(before["value"], after["value"], delta=1e-9)
 
     def test_something_is_asked_and_decides(self):
-        """In many battles orders matter, and infantry is asked at which tanks it attempts."""
+        """In many battles orders matter, infantry is asked at which tanks it attempts, and which assault is next."""
         steps = [step for reply in ask([{"do": "best", "scenario": document} for document in self.documents])
                  for step in {order["at"] for order in reply["orders"]}]
-        for start in ("tank-target-", "attempt-at-"):
+        for start in ("tank-target-", "attempt-at-", "assault-"):
             self.assertGreater(sum(step.startswith(start) for step in steps), BATTLES // 8, start)
         apart = sum(abs(odds["value"] - best["value"]) > 1e-9
                     for (odds, _), (best, _) in zip(self.odds, self.best, strict=True))

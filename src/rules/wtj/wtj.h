@@ -91,7 +91,7 @@ void wtj_overrun(const wtj_battle *b, wtj_state *state, kit_set units, bay_trace
 
 // --- The assault in hand ---------------------------------------------------------------------
 
-// The units of the assault that this one is in (wtj_assault.c).
+// The units of the assault that this one is in (wtj_order.c).
 kit_set wtj_group_of(const wtj_battle *b, const wtj_state *state, int unit);
 // Finds which units of state->group engage tanks, and which stand behind the dice (wtj_assault.c).
 void wtj_draw_up(const wtj_battle *b, wtj_state *state, bay_trace *why);
@@ -107,17 +107,17 @@ uint8_t wtj_forget(const wtj_battle *b, wtj_state *state, uint8_t stage);
 
 KIT_STEPS(wtj); // a chapter with nothing more to ask returns WTJ_GOES_ON
 
-wtj_step wtj_go_on;                // through the chapters of the turns (wtj_turn.c)
-wtj_step wtj_fire;                 // wtj_fire.c
-wtj_step wtj_tests;                // wtj_morale.c
-wtj_step wtj_assaults, wtj_begin;  // wtj_assault.c: the next assault; its questions and
-                                   // its line
-wtj_step wtj_next_round, wtj_lose; // the same; all losses that are due
-wtj_step wtj_engage;               // tanks/engage.c
-wtj_step wtj_tanks_of_round;       // tanks/rounds.c: all that is left of the round
-wtj_step wtj_next_tank;            // the same, from the next tank unit on
-wtj_step wtj_assign;               // tanks/attempts.c: infantry to tank units
-wtj_step wtj_begin_attempts;       // the same: at the tank unit whose turn it is
+wtj_step wtj_go_on;                           // through the chapters of the turns (wtj_turn.c)
+wtj_step wtj_fire;                            // wtj_fire.c
+wtj_step wtj_tests;                           // wtj_morale.c
+wtj_step wtj_assaults;                        // wtj_order.c: the next assault
+wtj_step wtj_begin;                           // wtj_assault.c: its questions and its line
+wtj_step wtj_next_round, wtj_lose;            // the same; all losses that are due
+wtj_step wtj_engage;                          // tanks/engage.c
+wtj_step wtj_tanks_of_round;                  // tanks/rounds.c: all that is left of the round
+wtj_step wtj_next_tank;                       // the same, from the next tank unit on
+wtj_step wtj_assign;                          // tanks/attempts.c: infantry to tank units
+wtj_step wtj_begin_attempts;                  // the same: at the tank unit whose turn it is
 wtj_step wtj_tank_move, wtj_own_assault_over; // tanks/moves.c
 wtj_step wtj_judge, wtj_settle, wtj_end;      // wtj_result.c
 
@@ -135,10 +135,11 @@ bay_resolve_joined_fn wtj_resolve_rounds;
 wtj_resolve_fn wtj_resolve_round, wtj_resolve_test, wtj_resolve_command, wtj_resolve_fire;
 wtj_resolve_fn wtj_resolve_tank_fire, wtj_resolve_attempts, wtj_resolve_guns;
 wtj_list_fn wtj_list_losses, wtj_list_firers, wtj_list_targets, wtj_list_gun_targets;
-wtj_list_fn wtj_list_tank_targets, wtj_list_attempts, wtj_list_moves;
+wtj_list_fn wtj_list_tank_targets, wtj_list_attempts, wtj_list_moves, wtj_list_assaults;
 wtj_apply_fn wtj_apply_loss, wtj_apply_breakthrough, wtj_apply_leaving, wtj_apply_dismount;
 wtj_apply_fn wtj_apply_firer, wtj_apply_target, wtj_apply_gun_target;
 wtj_apply_fn wtj_apply_engaging, wtj_apply_tank_target, wtj_apply_attempt, wtj_apply_move;
+wtj_apply_fn wtj_apply_assault;
 
 // Lists options about units, the largest first, equal ones in their order (wtj_assault.c).
 uint32_t wtj_by_size(const wtj_state *state, bay_option *list, int row, kit_set units);

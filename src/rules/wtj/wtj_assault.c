@@ -1,34 +1,9 @@
-// The assaults, group after group: their rounds, and the bases that they take. Rulings.
+// An assault: its rounds, and the bases that they take. Rulings.
 
 #include "rules/kit/kit_options.h"
 #include "wtj.h"
 
-// --- Which assaults there are ----------------------------------------------------------------
-
-// The units that touch it, those that touch these, and so on. WTJ-01, AMB-W1
-kit_set wtj_group_of(const wtj_battle *b, const wtj_state *state, int unit) {
-    kit_set group = kit_one(unit);
-    for (kit_set left = group; left;) {
-        kit_set others = wtj_touching(b, state, kit_take(&left)) & ~group;
-        group |= others;
-        left |= others;
-    }
-    return group;
-}
-
-// The next assault of the turn; a group without personnel has none (WTJ-01, WTJ-35).
-static kit_set next_group(const wtj_battle *b, wtj_state *state) {
-    kit_set units = wtj_here(state, wtj_side(b, BAY_ATTACKER)) & ~state->fought;
-    while (units) {
-        int unit = kit_take(&units);
-        if (!wtj_touching(b, state, unit)) continue;
-        kit_set group = wtj_group_of(b, state, unit);
-        state->fought |= group;
-        units &= ~group;
-        if (wtj_personnel(b, group)) return group;
-    }
-    return 0;
-}
+// --- Who takes part --------------------------------------------------------------------------
 
 // Personnel that touches personnel stands behind the dice, except units that engage tanks (AMB-W26:
 // those too).
@@ -75,17 +50,6 @@ uint8_t wtj_begin(const wtj_battle *b, wtj_state *state, bay_trace *why) {
         if (wtj_reads(b, W_11_JUDGED, JUDGED_ONCE)) forget_pins(b, state);
     }
     return wtj_next_round(b, state, why);
-}
-
-uint8_t wtj_assaults(const wtj_battle *b, wtj_state *state, bay_trace *why) {
-    if (!state->fought && wtj_reads(b, W_22_OVERRUN, AFTER_FIRE)) {
-        KIT_THOSE(met, unit, b->weapons, wtj_touching(b, state, unit));
-        wtj_overrun(b, state, met, why); // AMB-W22
-    }
-    state->group = next_group(b, state);
-    if (state->group) return wtj_begin(b, state, why);
-    state->fought = 0;
-    return WTJ_GOES_ON;
 }
 
 void wtj_clear_assault(const wtj_battle *b, wtj_state *state) {

@@ -97,7 +97,7 @@ static uint8_t done(const wtj_battle *b, wtj_state *state, bay_trace *why) {
     if (b->weapons && wtj_of_group(b, state, BAY_ATTACKER))
         wtj_overrun(b, state, state->group, why); // WTJ-37
     spend_charge(b, state);
-    if (b->groups > 1) state->ending = UNRESOLVED;
+    if (b->groups > 1 || state->fought != state->group) state->ending = UNRESOLVED;
     wtj_clear_assault(b, state);
     return wtj_go_on(b, state, why);
 }

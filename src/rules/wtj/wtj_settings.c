@@ -164,6 +164,14 @@ static bool tanks_come_to(const wtj_battle *b, int row) {
     return any;
 }
 
+// True if a turn can have several assaults: the file has them, or the one falls apart before it is
+// fought.
+static bool comes_to_several(const wtj_battle *b) {
+    bool falls_apart = b->turns != 1 || b->loose || b->casualties || b->routs;
+    bool two_a_side = b->attackers > 1 && b->count - b->attackers > 1;
+    return b->groups > 1 || (falls_apart && two_a_side);
+}
+
 // --- All of them -----------------------------------------------------------------------------
 
 // True if this battle can use the parameter. No answer rests on one that it cannot use.
@@ -192,6 +200,7 @@ static bool is_used(const wtj_battle *b, wtj_state *start, int row) {
     case W_30_AGAIN:
     case TANK_QUARTER: return b->tanks;
     case W_22_OVERRUN: return b->weapons;
+    case NEXT_ASSAULT: return comes_to_several(b);
     case W_24_ATTACHED: return b->attached;
     case W_15_WHO_TESTS: return tests;
     case W_16_LOCK:

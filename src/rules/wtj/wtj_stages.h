@@ -12,6 +12,11 @@
     ROW(X, HOW, tag##_ATTACKER, BAY_ATTACKER, name "-attacker", "attacker's", __VA_ARGS__) \
     ROW(X, HOW, tag##_DEFENDER, BAY_DEFENDER, name "-defender", "defender's", __VA_ARGS__)
 
+// Which of several assaults is fought next.
+#define WTJ_NEXT(X, CHOICE, tag, who_, name, whose, clause_) \
+    X(tag, CHOICE(wtj_apply_assault, wtj_list_assaults, ASSAULT_NEXT), .id = name, .who = who_, .clause = clause_, \
+        .words = "Which assault is fought next?", .standing = "the assault with the most bases is fought next")
+
 // Which base of a side is removed: `who` chooses.
 #define WTJ_LOSE(X, CHOICE, tag, who_, name, whose) \
     X(tag, CHOICE(wtj_apply_loss, wtj_list_losses, LOSE), .id = name, .who = who_, .clause = WTJ_13, \
@@ -117,7 +122,8 @@
     WTJ_DISMOUNT(X, EITHER, DISMOUNT_DEFENDER, BAY_DEFENDER, "dismount-defender", "defender's") \
     WTJ_TEST(X, CHANCE, LATER_TEST, "morale", WTJ_M2) \
     X(OVER, END, .id = "over", .clause = WTJ_14, .words = "The assault phase is over") \
-    WTJ_BOTH(WTJ_ATTEMPT, X, CHOICE, ATTEMPT_AT, "attempt-at", WTJ_29)
+    WTJ_BOTH(WTJ_ATTEMPT, X, CHOICE, ATTEMPT_AT, "attempt-at", WTJ_29) \
+    WTJ_BOTH(WTJ_NEXT, X, CHOICE, ASSAULT, "assault", WTJ_01)
 // clang-format on
 
 KIT_NAMES(WTJ, wtj);

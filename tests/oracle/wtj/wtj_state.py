@@ -155,7 +155,7 @@ class State(NamedTuple):
     contacts: frozenset
     todo: tuple = ()
     assault: Optional[Assault] = None
-    groups: tuple = ()          # assaults of the phase, the next first
+    groups: tuple = ()          # assaults of the phase that are left
     losing: tuple = ()          # ((units, bases),) still to be taken off
     fired: frozenset = frozenset()
     tally: tuple = (0,) * 8     # see counted()

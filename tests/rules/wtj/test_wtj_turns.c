@@ -179,7 +179,7 @@ static void wtj_51_cavalry_adds_nothing_in_a_second_assault(void **state) {
     static const char FRESH[] =
         TURN(TURNS(2) CONTACTS("'A on D','B on E'"),
              UNIT("A", 9, HORSE) "," UNIT("B", 9, HORSE), UNIT("D", 9, ) "," UNIT("E", 9, ));
-    feature_is(FRESH, "", "attacker.modifier", 2);
+    feature_is(FRESH, "next-a", "attacker.modifier", 2);
 }
 
 static void wtj_39_who_passed_is_sound_or_shaken(void **state) {

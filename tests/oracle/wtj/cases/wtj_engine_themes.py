@@ -43,7 +43,7 @@ class Theme(NamedTuple):
 
 DICE = ("AMB-W4", "tie_when_eliminated", "tie_costs", "tie_at_nothing",
         "breakthrough", "recompute_modifiers", "rear_majority", "rear_whom",
-        "AMB-W14", "AMB-W17")
+        "AMB-W14", "AMB-W17", "next_assault")
 RIDING = ("AMB-W18", "AMB-W19", "AMB-W23", "AMB-W33")
 PIPS = ("pinned_or_worse", "hit_in_rear", "two_sides", "prone",
         "solid_cover", "outstanding_training", "great_training")
@@ -58,7 +58,8 @@ COLUMNS = tuple("%s_%s" % (grade, test) for grade in TRAINING
                 for test in ("maneuver", "assault"))
 COMMAND = COLUMNS + 3 * ("command_hard_cover", "command_hq_hit")
 TANK_READINGS = ("AMB-W9", "AMB-W10", "AMB-W17", "AMB-W21", "AMB-W26",
-                 "AMB-W27", "AMB-W28", "AMB-W29", "AMB-W30", "tank_quarter")
+                 "AMB-W27", "AMB-W28", "AMB-W29", "AMB-W30", "tank_quarter",
+                 "next_assault")
 
 THEMES = {
     "assault": Theme(30, LINE, after=0, readings=DICE + RIDING,

@@ -59,6 +59,10 @@ def told(battle, state, left):
     """
     if not battle.follow or state.assault.told:
         return state
+    if len(state.todo) > 1:     # of several in a turn none is told (R-8)
+        return state._replace(
+            assault=state.assault._replace(told=True),
+            story=state.story._replace(more=0, how="", alone=None))
     fight, story = state.assault, state.story
     sides = [side for side in (0, 1) if left(state, fight.sides[side])]
     alone = sides[0] if len(sides) == 1 else None

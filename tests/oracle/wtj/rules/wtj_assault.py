@@ -45,11 +45,12 @@ def personnel(battle, units):
 
 def begun(battle, state, pair):
     """The situation with an assault begun (WTJ-33)."""
+    waiting = tuple(other for other in state.groups if other != pair)
     pair = tuple(tuple(n for n in units if there(state, n)) for units in pair)
     if not all(pair):
-        return state._replace(groups=state.groups[1:])
+        return state._replace(groups=waiting)
     compared = all(personnel(battle, units) for units in pair)  # AMB-W21
-    state = state._replace(chapter="declare", groups=state.groups[1:],
+    state = state._replace(chapter="declare", groups=waiting,
                            assault=Assault(pair, compared=compared))
     asked = tuple(n for side in (0, 1) for n in pair[side]
                   if len(types_met(battle, state, n)) == 2)

@@ -10,8 +10,8 @@ from wtj_loss import lose, settle
 from wtj_morale import called, commanded, in_lock, one_test
 from wtj_numbers import note, reading
 from wtj_result import overrun, result, winner
-from wtj_state import (DEFENDER, Contact, Now, State, alive, changed, foes,
-                       there)
+from wtj_state import (DEFENDER, SIDES, Contact, Now, State, alive, changed,
+                       foes, there)
 from wtj_tanks import assault_moving, moves, sound_morale
 
 PHASES = ("orders", "attacker-moves", "defender-moves", "attacker-fire",
@@ -182,14 +182,24 @@ def testing(battle, state, play):
     return one_test(battle, state, play)
 
 
-def assaults(battle, state, _play):
+def assaults(battle, state, play):
     """The next assault; after the last, what is overrun (AMB-W22)."""
     if state.groups:
-        return begun(battle, state, state.groups[0])
+        return begun(battle, state, next_group(battle, state, play))
     if reading(battle, "W22") == "phase-end":
         for pair in state.todo:
             state = overrun(battle, state, pair)
     return after(battle, state)
+
+
+def next_group(battle, state, play):
+    """Which assault is fought next, the one with the most bases first."""
+    if len(state.groups) == 1:
+        return state.groups[0]
+    side = SIDES.index(reading(battle, "next_assault"))
+    return play.ask(side, "next-assault", sorted(
+        state.groups, key=lambda pair: -sum(
+            alive(state, n) for n in pair[0] + pair[1])))
 
 
 def turn_end(battle, state, _play):
