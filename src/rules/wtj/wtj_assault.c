@@ -189,12 +189,12 @@ static int losing(const wtj_state *state) {
     return state->due[BAY_ATTACKER] ? BAY_ATTACKER : BAY_DEFENDER;
 }
 
-// The units that can lose bases: those behind the dice; for a tie all units, and tanks only if
-// nobody else is there.
+// The units that can lose bases: those behind the dice; for a tie all units, or, if each unit loses
+// one, the next of them.
 static kit_set losers(const wtj_battle *b, const wtj_state *state, int side) {
     if (state->after != TIE_IS_OVER) return wtj_involved(b, state, side);
-    kit_set all = wtj_of_group(b, state, side), personnel = wtj_personnel(b, all);
-    return personnel ? personnel : all;
+    if (wtj_reads(b, W_6_TIE_COSTS, TIE_COSTS_SIDE)) return wtj_of_group(b, state, side);
+    return kit_one(kit_first(state->ready & wtj_side(b, side)));
 }
 
 static void remove_from(const wtj_battle *b, wtj_state *state, int unit, int bases,
@@ -203,11 +203,12 @@ static void remove_from(const wtj_battle *b, wtj_state *state, int unit, int bas
     wtj_remove(b, state, unit, bases, TELL_LOSES, why); // WTJ-13
 }
 
-// Nobody chooses if all of them go, or if there is only one unit.
+// Nobody chooses if all of them go, or if there is only one unit whose bases are alike.
 static bool without_choice(const wtj_battle *b, wtj_state *state, int side, bay_trace *why) {
     kit_set here = losers(b, state, side);
     int due = state->due[side];
-    if (here & (here - 1) && wtj_bases(state, here) > due) return false;
+    bool unlike = !kit_is_one(here) || wtj_is_mixed(state, kit_first(here));
+    if (unlike && wtj_bases(state, here) > due) return false;
     state->due[side] = 0;
     KIT_EACH (unit, here) {
         int bases = state->unit[unit].bases;
@@ -218,6 +219,8 @@ static bool without_choice(const wtj_battle *b, wtj_state *state, int side, bay_
 
 uint8_t wtj_lose(const wtj_battle *b, wtj_state *state, bay_trace *why) {
     for (int side = 0; side < 2; side++) {
+        bool each = state->after == TIE_IS_OVER && state->ready & wtj_side(b, side);
+        if (each) state->due[side] = 1; // AMB-W6
         if (!state->due[side] || without_choice(b, state, side, why)) continue;
         bool owner = wtj_reads(b, W_17_CHOOSER, OWNER_REMOVES); // AMB-W17
         return wtj_forget(b, state, (uint8_t)((owner ? LOSE_ATTACKER : TAKE_ATTACKER) + side));
@@ -239,13 +242,22 @@ uint32_t wtj_by_size(const wtj_state *state, bay_option *list, int row, kit_set 
 }
 
 uint32_t wtj_list_losses(const wtj_battle *b, const wtj_state *state, bay_option *list) {
-    return wtj_by_size(state, list, LOSE, losers(b, state, losing(state)));
+    kit_set here = losers(b, state, losing(state)), tanks = here & b->armour;
+    kit_offer to = {list, wtj_by_size(state, list, LOSE, here & ~tanks)};
+    to.count += wtj_by_size(state, list + to.count, LOSE, tanks);
+    KIT_EACH (unit, tanks)
+        if (wtj_is_mixed(state, unit)) kit_add(&to, LOSE_SOUND, unit, 0, unit);
+    return to.count;
 }
 
 uint8_t wtj_apply_loss(const wtj_battle *b, wtj_state *state, const bay_option *chosen,
                        bay_trace *why) {
+    wtj_unit_state *u = &state->unit[chosen->own];
+    int damaged = u->damaged;
     state->due[losing(state)]--;
+    if (state->after == TIE_IS_OVER) state->ready &= ~kit_one(chosen->own);
     remove_from(b, state, chosen->own, 1, why);
+    if (chosen->row == LOSE_SOUND) u->damaged = (uint8_t)damaged; // AMB-W17
     return wtj_lose(b, state, why);
 }
 

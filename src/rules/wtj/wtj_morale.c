@@ -54,7 +54,7 @@ static bool counts(const wtj_battle *b, const wtj_state *state, int unit, enum w
     case MORALE_UNSUPPORTED:
         return u->support == COUNTED ? !has_friend(b, state, unit) : u->support == UNSUPPORTED;
     case MORALE_DAMAGED: return state->unit[unit].damaged; // WTJ-M4
-    default: return state->chapter == LATER_TESTS;         // demoralized: WTJ-15
+    default: return state->unit[unit].flags & DEMORALIZED; // WTJ-15
     }
 }
 
@@ -70,13 +70,14 @@ static int added(const wtj_battle *b, const wtj_state *state, int unit, bay_trac
 
 // --- Who tests -------------------------------------------------------------------------------
 
-// Before the assaults, units that lost a base in this turn; after them, the demoralized. WTJ-M1
+// Before the assaults, units that lost a base in this turn; after them, the demoralized, and those
+// that have not tested for a base (AMB-W21). WTJ-M1
 static bool must_test(const wtj_battle *b, const wtj_state *state, int unit) {
     int flags = state->unit[unit].flags;
     bool before = state->chapter == CASUALTY_TESTS;
-    if (!(flags & (before ? HURT : DEMORALIZED)) || !wtj_is_here(state, unit)) return false;
+    if (!(flags & (HURT | DEMORALIZED)) || !wtj_is_here(state, unit)) return false;
     if (b->unit[unit].host != WTJ_NO_HOST) return false; // WTJ-36
-    if (before) return true;
+    if (before) return flags & HURT;
     return flags & STRUCK || wtj_reads(b, W_15_WHO_TESTS, EVERY_UNIT); // AMB-W15, WTJ-20
 }
 
@@ -131,8 +132,9 @@ static void go(const wtj_battle *b, wtj_state *state, int unit, int flag, bay_tr
 }
 
 static void pass(const wtj_battle *b, wtj_state *state, int unit, bay_trace *why) {
-    bool shaken = state->chapter == LATER_TESTS && wtj_reads(b, W_32_SHAKEN, COUNTS_AS_WORSE);
-    if (shaken) state->unit[unit].flags |= SHAKEN; // AMB-W32
+    bool beaten = state->chapter == LATER_TESTS && state->unit[unit].flags & DEMORALIZED;
+    if (beaten && wtj_reads(b, W_32_SHAKEN, COUNTS_AS_WORSE))
+        state->unit[unit].flags |= SHAKEN; // AMB-W32
     kit_tell_of(&b->common, why, TELL_PASSES, unit);
 }
 

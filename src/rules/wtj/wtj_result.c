@@ -187,7 +187,10 @@ static uint8_t remove_one_more(const wtj_battle *b, wtj_state *state, bay_trace 
             continue;
         }
         KIT_EACH (unit, personnel ? personnel : here) // AMB-W6
-            wtj_remove(b, state, unit, 1, TELL_LOSES, why);
+            if (wtj_is_mixed(state, unit))
+                state->ready |= kit_one(unit); // its owner says which: AMB-W17
+            else
+                wtj_remove(b, state, unit, 1, TELL_LOSES, why);
     }
     return wtj_lose(b, state, why);
 }
@@ -229,15 +232,9 @@ static uint8_t judge_alone(const wtj_battle *b, wtj_state *state, int side, bay_
     return ask_winner(b, state, why);
 }
 
-// True if both sides had personnel; else there is nothing to compare: AMB-W21.
-static bool is_compared(const wtj_battle *b, const wtj_state *state) {
-    kit_set personnel = wtj_personnel(b, state->group);
-    return personnel & wtj_side(b, BAY_ATTACKER) && personnel & wtj_side(b, BAY_DEFENDER);
-}
-
 uint8_t wtj_judge(const wtj_battle *b, wtj_state *state, bay_trace *why) {
     int side = left_alone(b, state);
-    if (!is_compared(b, state)) {
+    if (!wtj_is_compared(b, state)) {
         state->ending = (uint8_t)(side == BAY_NOBODY ? DRAWN : alone(side, TAKEN, HELD));
         return done(b, state, why);
     }

@@ -199,6 +199,7 @@ static bool is_used(const wtj_battle *b, wtj_state *start, int row) {
     case W_29_ATTEMPTS:
     case W_30_AGAIN:
     case TANK_QUARTER: return b->tanks;
+    case TANK_TESTS: return b->tanks && tests;
     case W_22_OVERRUN: return b->weapons;
     case NEXT_ASSAULT: return comes_to_several(b);
     case W_24_ATTACHED: return b->attached;

@@ -19,7 +19,7 @@
 
 // Which base of a side is removed: `who` chooses.
 #define WTJ_LOSE(X, CHOICE, tag, who_, name, whose) \
-    X(tag, CHOICE(wtj_apply_loss, wtj_list_losses, LOSE), .id = name, .who = who_, .clause = WTJ_13, \
+    X(tag, CHOICE(wtj_apply_loss, wtj_list_losses, LOSE, LOSE_SOUND), .id = name, .who = who_, .clause = WTJ_13, \
         .words = "Which of the " whose " units loses a base?", .bundle = name, \
         .standing = "the largest unit loses the base")
 

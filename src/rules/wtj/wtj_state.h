@@ -68,7 +68,9 @@ typedef struct wtj_state {
                 kit_set line;    // the units of it that stand behind the dice
                 kit_set present; // while morale is tested: the units here when the tests began
             };
-            kit_set ready; // infantry that is to be assigned to tanks this round: AMB-W21
+            kit_set
+                ready; // infantry that is to be assigned to tanks this round: AMB-W21; for a
+                       // tie, tank units that still lose a base each: AMB-W6
             // Bases that the defender lost in the current assault minus the attacker's: AMB-W4
             int16_t lead;
             uint16_t prisoners[2]; // bases that surrendered
@@ -148,6 +150,18 @@ static inline kit_set wtj_involved(const wtj_battle *b, const wtj_state *state, 
 
 static inline kit_set wtj_of_group(const wtj_battle *b, const wtj_state *state, int side) {
     return state->here & state->group & wtj_side(b, side);
+}
+
+// True if both sides had personnel in the current assault; else there is nothing to compare:
+// AMB-W21.
+static inline bool wtj_is_compared(const wtj_battle *b, const wtj_state *state) {
+    kit_set personnel = wtj_personnel(b, state->group);
+    return personnel & wtj_side(b, BAY_ATTACKER) && personnel & wtj_side(b, BAY_DEFENDER);
+}
+
+// True if it has both damaged and sound tanks.
+static inline bool wtj_is_mixed(const wtj_state *state, int unit) {
+    return state->unit[unit].damaged && state->unit[unit].damaged < state->unit[unit].bases;
 }
 
 // The number of bases of these units.

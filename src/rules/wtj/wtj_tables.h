@@ -137,6 +137,7 @@ enum {
     READING(TANK_QUARTER, (FULL_QUARTER, PART_OF_QUARTER), "tank_quarter", "full|part", "full", WTJ_31, BAY_LIKELY, "a tank's assault that ends early: does it cost the full quarter, or only the rounds that were fought?") \
     READING(W_32_SHAKEN, (PASSED_IS_SOUND, COUNTS_AS_WORSE), "AMB-W32", "no|yes", "no", WTJ_39, BAY_LIKELY, "who was demoralized and passed its test: does it count as pinned or worse in the next turn?") \
     READING(W_33_FLAMES, (FLAMES_HALF, FLAMES_ANY), "AMB-W33", "half|any", "half", WTJ_50, BAY_OPEN, "which flamethrowers void what cavalry adds: those of half or more of the bases, or any?") \
+    READING(TANK_TESTS, (TESTS_BEFORE, TESTS_AFTER), "tank_tests", "before|after", "before", WTJ_M1, BAY_OPEN, "a base is lost where tanks fight personnel alone in the assault phase: too late for a test, or does its unit test after the assaults?") \
     READING(NEXT_ASSAULT, (ATTACKER_ORDERS, DEFENDER_ORDERS), "next_assault", "attacker|defender", "attacker", WTJ_01, BAY_OPEN, "several assaults in a turn: who says which is fought next?") \
     READING(W_15_WHO_TESTS, (EVERY_UNIT, LOSING_UNITS), "AMB-W15", "every|losers", "every", WTJ_15, BAY_OPEN, "who tests on the side that lost: every unit, or those that lost a base?") \
     WTJ_GRADE(READING, MUTINOUS_AT, "mutinous", "mutinous", WTJ_CELL_ROUT, "rout", WTJ_CELL_ROUT_SURRENDER, "rout-surrender", WTJ_CELL_SURRENDER, "surrender", WTJ_CELL_S_D, "surrender-disintegrate", WTJ_M3, BAY_CERTAIN) \
@@ -150,6 +151,7 @@ enum {
 #define WTJ_OPTION_ROWS(X) \
     X(ASSAULT_NEXT, "next-{unit}", "fight the assault of {unit}", WTJ_01) \
     X(LOSE, "lose-{unit}", "remove a base of {unit}", WTJ_13) \
+    X(LOSE_SOUND, "lose-sound-{unit}", "remove a tank of {unit} that is not damaged", WTJ_16) \
     X(BREAK_THROUGH, "break-through", "break through", WTJ_17) \
     X(STAY, "stay", "stay where they are", WTJ_17) \
     X(ENGAGE_INFANTRY, "engage-infantry", "have {unit} engage the infantry", WTJ_33) \

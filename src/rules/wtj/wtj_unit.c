@@ -57,7 +57,8 @@ void wtj_measure(const wtj_battle *b, const wtj_state *state, uint16_t *measure)
 
 void wtj_strike(const wtj_battle *b, wtj_state *state, int unit) {
     bool in_phase = state->chapter == ASSAULTS;
-    if (!in_phase) state->unit[unit].flags |= HURT; // WTJ-M1
+    bool tests = wtj_reads(b, TANK_TESTS, TESTS_AFTER) && !wtj_is_compared(b, state);
+    if (!in_phase || tests) state->unit[unit].flags |= HURT; // WTJ-M1, AMB-W21
     if (in_phase && wtj_reads(b, W_15_WHO_TESTS, LOSING_UNITS))
         state->unit[unit].flags |= STRUCK; // AMB-W15
 }

@@ -104,6 +104,7 @@ READINGS = {
     "W31": ("yes", "no"),
     "W32": ("no", "yes"),
     "W33": ("half", "any"),
+    "tank_tests": ("before", "after"),                          # W21
     "next_assault": ("attacker", "defender"),   # the catalogue is silent
 }
 

@@ -7,6 +7,16 @@
 #define BOTH(readings, attackers, infantry, tank)                                              \
     ASSAULT(READ(readings), attackers, infantry "," tank)
 #define TANK TANKS("T", 1, SPENT)
+// What is asked after these moves, and with which options.
+static void offered(const char *scenario, const char *moves, const char *step,
+                    const char *options) {
+    story *s = story_begin(scenario);
+    story_play(s, moves);
+    story_check_asks(s, step);
+    story_check_options(s, options);
+    story_over(s);
+}
+
 #define MUTE TANKS("T", 1, SPENT GUNS(0))
 
 static void wtj_33_one_type_of_enemy_in_an_assault(void **state) {
@@ -157,16 +167,56 @@ static void wtj_15_bases_that_tanks_take_are_lost_too(void **state) {
     story_over(s);
 }
 
-static void wtj_16_of_a_tie_tanks_lose_a_base_only_where_nobody_else_is(void **state) {
-    PROVES(WTJ_16, 1);
+static void wtj_16_the_extra_base_of_a_tie_may_be_a_tank(void **state) {
+    PROVES(WTJ_16, 2);
     (void)state;
-    static const char TIE[] =
-        ASSAULT(, UNIT("A", 4, ), UNIT("D", 1, ) "," TANKS("T", 1, SPENT GUNS(0)));
-    ends(TIE, "engage-infantry; 33; 33; 33", "drawn", 1, 1);
-    measures(TIE, "engage-infantry; 33; 33; 33", "defender_tanks_out", 0);
-    measures(TIE, "engage-infantry; 33; 33; 33", "defender_pinned", 1); // the tank is in it
-    ends(TIE, "engage-infantry; 23; 43", "taken-tied", 2, 2);
-    measures(TIE, "engage-infantry; 23; 43", "defender_tanks_out", 1);
+#define FOUGHT(turns, reading, tank)                                                           \
+    ASSAULT("'turns':" #turns "," READ(reading), UNIT("A", 4, ), UNIT("D", 1, ) "," tank)
+#define TIE(reading, tank) FOUGHT(1, reading, tank)
+#define TANKS_2 TANKS("T", 2, SPENT GUNS(0))
+#define MIXED TANKS("T", 2, SPENT GUNS(0) DAMAGED(1))
+#define TIED "engage-infantry; 33; 33; 33; "
+    story *s = story_begin(TIE("", TANKS_2));
+    story_play(s, TIED);
+    story_check_asks(s, "lose-defender");
+    story_check_options(s, "lose-d lose-t"); // the largest unit is behind all others
+    story_choose(s, "lose-t");
+    story_check_ending(s, "drawn");
+    story_check_losses(s, 1, 1);
+    story_check_measure(s, "defender_tanks_out", 1);
+    story_check_measure(s, "defender_pinned", 2);
+    story_over(s);
+    measures(TIE("", TANKS_2), TIED "lose-d", "defender_tanks_out", 0);
+    measures(TIE("", TANKS_2), TIED "lose-d", "defender_pinned", 2); // the tanks are in it
+    offered(TIE("'AMB-W17':'winner'", TANKS_2), TIED, "take-defender", "lose-d lose-t");
+    offered(TIE("", MIXED), TIED, "lose-defender", "lose-d lose-t lose-sound-t");
+    // Each unit: tanks only where nobody else is left.
+    ends(TIE("'tie_costs':'unit'", TANKS_2), TIED, "drawn", 1, 1);
+    measures(TIE("'tie_costs':'unit'", TANKS_2), TIED, "defender_tanks_out", 0);
+}
+
+static void wtj_16_of_tanks_alone_a_damaged_or_a_sound_one(void **state) {
+    PROVES(WTJ_16, 2);
+    (void)state;
+    static const char ALONE[] = "engage-infantry; 23; 43";
+    ends(TIE("", TANKS_2), ALONE, "drawn", 2, 2);
+    measures(TIE("", TANKS_2), ALONE, "defender_tanks_out", 1);
+    static const struct {
+        const char *tie_costs, *lost;
+        int damaged;
+    } ROWS[] = {
+        {"side", "lose-t", 0}, {"side", "lose-sound-t", 1}, {"unit", "lose-sound-t", 1}};
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        story *s = story_of(FOUGHT(2, "'tie_costs':'%s'", MIXED), ROWS[i].tie_costs);
+        story_play(s, ALONE);
+        story_check_asks(s, "lose-defender");
+        story_check_options(s, "lose-t lose-sound-t");
+        story_choose(s, ROWS[i].lost);
+        story_check_asks(s, "attempts"); // of the next turn
+        story_check_feature(s, "tank.bases", 1);
+        story_check_feature(s, "tank.damaged", ROWS[i].damaged);
+        story_over(s);
+    }
 }
 
 static void wtj_36_attached_weapons_count_only_by_one_reading(void **state) {
@@ -200,7 +250,8 @@ int main(void) {
         cmocka_unit_test(wtj_33_who_engages_tanks_stands_behind_no_die),
         cmocka_unit_test(wtj_15_destroyed_tanks_are_bases_lost),
         cmocka_unit_test(wtj_15_bases_that_tanks_take_are_lost_too),
-        cmocka_unit_test(wtj_16_of_a_tie_tanks_lose_a_base_only_where_nobody_else_is),
+        cmocka_unit_test(wtj_16_the_extra_base_of_a_tie_may_be_a_tank),
+        cmocka_unit_test(wtj_16_of_tanks_alone_a_damaged_or_a_sound_one),
         cmocka_unit_test(wtj_36_attached_weapons_count_only_by_one_reading),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

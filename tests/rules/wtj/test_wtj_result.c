@@ -33,7 +33,7 @@ static void wtj_15_a_unit_that_is_gone_is_not(void **state) {
 }
 
 static void wtj_16_a_tie_costs_each_side_a_base_and_pins(void **state) {
-    PROVES(WTJ_16, 1);
+    PROVES(WTJ_16, 2);
     (void)state;
     static const char EVEN[] = ASSAULT(, UNIT("A", 6, ), UNIT("D", 4, ) "," UNIT("E", 3, ));
     story *s = story_begin(EVEN);
@@ -55,7 +55,7 @@ static void wtj_16_a_tie_costs_each_side_a_base_and_pins(void **state) {
 }
 
 static void wtj_16_or_each_unit_a_base(void **state) {
-    PROVES(WTJ_16, 1);
+    PROVES(WTJ_16, 2);
     (void)state;
     static const char EVEN[] = ASSAULT(READ("'tie_costs':'unit'"), UNIT("A", 6, ),
                                        UNIT("D", 4, ) "," UNIT("E", 3, ) "," UNIT("F", 1, ));
@@ -64,7 +64,7 @@ static void wtj_16_or_each_unit_a_base(void **state) {
 }
 
 static void wtj_16_nothing_lost_may_be_no_tie(void **state) {
-    PROVES(WTJ_16, 1);
+    PROVES(WTJ_16, 2);
     (void)state;
     static const char EVEN[] =
         ASSAULT(READ("'tie_at_nothing':'nothing'"), UNIT("A", 6, ), UNIT("D", 4, ));
@@ -75,7 +75,7 @@ static void wtj_16_nothing_lost_may_be_no_tie(void **state) {
 }
 
 static void wtj_16_the_base_may_be_the_last(void **state) {
-    PROVES(WTJ_16, 1);
+    PROVES(WTJ_16, 2);
     (void)state;
     ends(ASSAULT(, UNIT("A", 1, ), UNIT("D", 1, )), "33; 33; 33", "both-gone", 1, 1);
     tells(ASSAULT(, UNIT("A", 1, ), UNIT("D", 1, )), "33; 33; 33", "nobody is left");
@@ -88,7 +88,7 @@ static void wtj_16_the_base_may_be_the_last(void **state) {
 }
 
 static void wtj_16_a_tie_with_one_side_gone(void **state) {
-    PROVES(WTJ_16, 1);
+    PROVES(WTJ_16, 2);
     (void)state;
     static const char TIED[] =
         ASSAULT(READ("'tie_when_eliminated':'%s'"), UNIT("A", 6, ), UNIT("D", 2, ));
@@ -125,7 +125,7 @@ static void wtj_16_a_tie_with_one_side_gone(void **state) {
 }
 
 static void wtj_16_literally_it_may_cost_the_last_base(void **state) {
-    PROVES(WTJ_16, 1);
+    PROVES(WTJ_16, 2);
     (void)state;
     ends(ASSAULT(READ("'tie_when_eliminated':'literal'"), UNIT("A", 3, ), UNIT("D", 2, )),
          "35; 61", "both-gone", 3, 2);

@@ -61,7 +61,7 @@ static void wtj_14_the_spot_values(void **state) {
 }
 
 static void wtj_16_ties(void **state) {
-    PROVES(WTJ_16, 1);
+    PROVES(WTJ_16, 2);
     (void)state;
     assert_int_equal(strings(6, 6, 0, "literal", TIES), 4332);
     assert_int_equal(strings(6, 2, -1, "literal", TIES), 2841);

@@ -96,6 +96,43 @@ static void wtj_31_who_loses_a_base_tests_before_the_assaults(void **state) {
     silent(HURT, "assault; 4; 1; 11; 1; 1; 11; 1; 1; 11; stop", "attacker: T tests");
 }
 
+static void wtj_m1_a_base_lost_to_tanks_in_the_phase_is_tested_by_one_reading(void **state) {
+    PROVES(WTJ_M1, 1);
+    (void)state;
+    static const char ALONE[] =
+        TURN(READ("'tank_tests':'%s'"), TANKS("T", 2, SPENT), UNIT("D", 9, ));
+    static const char ROUNDS[] = "4; 1; 61; 1; 1; 1; 1; 1; 1; 1; 1";
+    story *s = story_of(ALONE, "before");
+    story_play(s, ROUNDS);
+    story_check_asks(s, "over");
+    story_over(s);
+    s = story_of(ALONE, "after");
+    story_play(s, ROUNDS);
+    story_check_asks(s, "morale");
+    story_check_said(s, "attacker: T tests its morale: -1, a damaged tank");
+    assert_false(story_said(s, "attacker: T tests its morale: -1, demoralized"));
+    story_throw(s, "3");
+    story_check_asks(s, "morale");
+    story_check_thrower(s, BAY_DEFENDER);
+    story_throw(s, "6");
+    story_check_ending(s, "drawn");
+    story_check_measure(s, "attacker_pinned", 2);
+    story_check_measure(s, "attacker_demoralized", 0);
+    story_over(s);
+    // Who lost nothing does not test; nor does, in an assault that is compared, who has not lost it.
+    s = story_of(ALONE, "after");
+    story_play(s, "1; 1; 11; 1; 1; 11; 1; 1; 11");
+    story_check_asks(s, "over");
+    story_over(s);
+    s = story_begin(TURN(READ("'tank_tests':'after'"), UNIT("A", 9, ) "," TANKS("T", 1, SPENT),
+                         UNIT("D", 9, )));
+    story_play(s, "engage-infantry; 13; 4; 33; 1; 33; 1");
+    story_check_asks(s, "morale"); // A, then T
+    story_play(s, "6; 6");
+    story_check_asks(s, "over");
+    story_over(s);
+}
+
 static void wtj_m4_a_damaged_tank_counts(void **state) {
     PROVES(WTJ_M4, 1);
     (void)state;
@@ -233,6 +270,7 @@ int main(void) {
         cmocka_unit_test(wtj_31_three_rounds_of_all_who_touch_it),
         cmocka_unit_test(wtj_31_an_assault_that_ends_early),
         cmocka_unit_test(wtj_31_who_loses_a_base_tests_before_the_assaults),
+        cmocka_unit_test(wtj_m1_a_base_lost_to_tanks_in_the_phase_is_tested_by_one_reading),
         cmocka_unit_test(wtj_m4_a_damaged_tank_counts),
         cmocka_unit_test(wtj_31_and_does_not_fire_again_in_the_phase),
         cmocka_unit_test(wtj_32_moves_and_assaults_in_any_order),

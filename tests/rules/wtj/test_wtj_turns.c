@@ -64,7 +64,7 @@ static void wtj_m11_the_last_turn_may_end_with_its_assaults(void **state) {
 }
 
 static void wtj_16_pinned_to_the_end_of_the_next_turn(void **state) {
-    PROVES(WTJ_16, 1);
+    PROVES(WTJ_16, 2);
     PROVES(WTJ_39, 1);
     (void)state;
     static const char PINS[] =
@@ -211,7 +211,7 @@ static void wtj_15_an_ending_is_that_of_the_last_turn(void **state) {
 }
 
 static void wtj_16_lost_numbers_of_a_later_turn_are_refused(void **state) {
-    PROVES(WTJ_16, 1);
+    PROVES(WTJ_16, 2);
     (void)state;
     // A tie pins, and a pin is a modifier of the next turn that the sources have lost.
     story_refused(ASSAULT(CERTAIN TURNS(2), UNIT("A", 9, ), UNIT("D", 9, )), BAY_FORBIDDEN,

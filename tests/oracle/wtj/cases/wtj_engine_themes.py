@@ -59,7 +59,7 @@ COLUMNS = tuple("%s_%s" % (grade, test) for grade in TRAINING
 COMMAND = COLUMNS + 3 * ("command_hard_cover", "command_hq_hit")
 TANK_READINGS = ("AMB-W9", "AMB-W10", "AMB-W17", "AMB-W21", "AMB-W26",
                  "AMB-W27", "AMB-W28", "AMB-W29", "AMB-W30", "tank_quarter",
-                 "next_assault")
+                 "tank_tests", "next_assault")
 
 THEMES = {
     "assault": Theme(30, LINE, after=0, readings=DICE + RIDING,

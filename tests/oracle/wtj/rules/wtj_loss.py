@@ -7,14 +7,21 @@ from wtj_numbers import note, reading
 from wtj_state import alive, changed, there
 
 
-def places(state, units):
+def places(battle, state, units):
     """(unit, stack) of all that can lose a base: the largest unit first,
-    in it the largest stack (AMB-W17)."""
+    in it the largest stack (AMB-W17); tanks behind the others, and sound
+    tanks of a unit that has damaged ones last."""
     rows = [(n, k) for n in units if there(state, n)
             for k, count in enumerate(state.units[n].counts) if count]
-    return sorted(rows, key=lambda row: (
-        -alive(state, row[0]), row[0],
-        -state.units[row[0]].counts[row[1]], row[1]))
+
+    def order(row):
+        n, k = row
+        counts, tank = state.units[n].counts, battle.units[n].tank
+        spared = tank and k == 0 and counts[1] > 0
+        return (tank, spared, n if spared else -alive(state, n), n,
+                -counts[k], k)
+
+    return sorted(rows, key=order)
 
 
 def lose(battle, state, play):
@@ -25,7 +32,7 @@ def lose(battle, state, play):
     """
     (units, count), rest = state.losing[0], state.losing[1:]
     note("WTJ-13")
-    rows = places(state, units)
+    rows = places(battle, state, units)
     if not rows:
         return settle(battle, state._replace(losing=rest))
     side = battle.units[units[0]].side
@@ -45,10 +52,13 @@ def lose(battle, state, play):
 def hurt(battle, state, n):
     """A unit has had a base killed or damaged (WTJ-M1, AMB-W15).
 
-    In the assault phase that comes too late for the casualty test.
+    In the assault phase that comes too late for the casualty test, but for
+    a reading of AMB-W21.
     """
     fight = state.assault
-    if not fight or fight.movement:
+    late = fight and not fight.movement and not fight.compared and (
+        reading(battle, "tank_tests") == "after")       # AMB-W21
+    if not fight or fight.movement or late:
         state = changed(state, n, hurt=True)
     if fight and reading(battle, "W15") == "losers":
         state = state._replace(assault=fight._replace(hit=fight.hit | {n}))

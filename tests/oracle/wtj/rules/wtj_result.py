@@ -27,7 +27,7 @@ def pin_units(battle, state, units):
 
 
 def own_personnel(battle, state, units):
-    """Who loses the further base of a tie: no tank while there is another."""
+    """Who loses a base each in a tie: no tank while there is another."""
     found = [n for n in units if there(state, n)]
     return tuple([n for n in found if not battle.units[n].tank] or found)
 
@@ -49,10 +49,10 @@ def tie(battle, state):
         state = pin_units(battle, state, units)
         if not further:
             continue
-        losers = own_personnel(battle, state, units)
-        rows = ((losers, 1),)
+        rows = ((tuple(n for n in units if there(state, n)), 1),)
         if reading(battle, "W6") == "unit":
-            rows = tuple(((n,), 1) for n in losers)
+            rows = tuple(((n,), 1)
+                         for n in own_personnel(battle, state, units))
         state = state._replace(losing=state.losing + rows)
     return state
 

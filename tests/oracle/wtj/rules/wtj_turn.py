@@ -65,7 +65,7 @@ def entered(battle, state, phase):
         return state._replace(groups=pairs, todo=pairs)
     if phase == "demoralized":  # WTJ-M1 (ii)
         return state._replace(todo=called(battle, state,
-                                          lambda u: u.beaten))
+                                          lambda u: u.beaten or u.hurt))
     return state
 
 

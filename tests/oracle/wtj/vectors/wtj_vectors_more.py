@@ -21,7 +21,8 @@ def losses():
         "rules": "wtj", "attacker": {"units": [unit("A", 9)]},
         "defender": {"units": [unit("U1", 4), unit("U2", 6)]}})
     state = first(battle)
-    yield "T18", "places", [(2, 0), (1, 0)], places(state, battle.of(1))
+    yield "T18", "places", [(2, 0), (1, 0)], places(
+        battle, state, battle.of(1))
     for count, want in ((1, (4, 5)), (2, (4, 4)), (3, (3, 4))):
         after = state._replace(losing=((tuple(battle.of(1)), count),))
         while after.losing:
