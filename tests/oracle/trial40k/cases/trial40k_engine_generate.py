@@ -5,7 +5,7 @@ Source: docs/rulings/trial40k.md; trial40k_themes.py. Unit: cases, each a map
 with a scenario and the orders to solve it under. The same seed gives the
 same.
 
-    trial40k_engine_generate.py --stats N [SEED]  what the cases are like
+    run.py trial40k_engine_generate --stats N [SEED]  what the cases are like
 """
 
 import random

@@ -4,7 +4,7 @@
 Source: trial40k_themes.py. Unit: cases, each a map with a scenario and the
 orders to solve it under, and its answer. The same seed gives the same cases.
 
-    trial40k_generate.py --stats N [SEED]    what the cases are like
+    run.py trial40k_generate --stats N [SEED]    what the cases are like
 """
 
 import random

@@ -4,7 +4,7 @@ Units stand in ranks or loosely, at gaps on which something hangs: touching,
 an inch, two inches, just in and just out of reach. The same seed gives the
 same.
 
-    trial40k_charge_generate.py COUNT [SEED]    scenarios, one a line; what
+    run.py trial40k_charge_generate COUNT [SEED]    scenarios, one a line; what
                                                 they reach on standard error
 """
 

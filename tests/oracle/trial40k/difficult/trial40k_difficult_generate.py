@@ -6,7 +6,7 @@ Woods and small areas on and near the ways of who might charge, some of them
 with models on them or just on their edge, bands from edge to edge, and walls
 beside. The same seed gives the same.
 
-    trial40k_difficult_generate.py --generate COUNT [--seed SEED]
+    run.py trial40k_difficult_generate --generate COUNT [--seed SEED]
                                 cases with answers, as every oracle's; what
                                 they reach on standard error
 """

@@ -4,7 +4,7 @@ Two lines meet front to front, each of one unit or more, with bases of
 several sizes, others behind them, characters, friends and enemies in the way
 home, and ground of all kinds. The same seed gives the same.
 
-    trial40k_ends_generate.py COUNT [SEED]      scenarios, one a line
+    run.py trial40k_ends_generate COUNT [SEED]      scenarios, one a line
 """
 
 import json

@@ -6,7 +6,7 @@ A few models touch enemies; behind them, as they see the edge that is home,
 are walls, pockets, lanes, difficult ground, edges of the table, and enemies
 whom they have not fought. The same seed gives the same.
 
-    trial40k_retreat_generate.py --generate COUNT [--seed SEED]
+    run.py trial40k_retreat_generate --generate COUNT [--seed SEED]
                                 cases with answers, as every oracle's; what
                                 they reach on standard error
 """

@@ -7,7 +7,7 @@ several, and woods with some of a unit, or on the edge of which one stands;
 grenades, fists, force fields and all readings of cover. The same seed gives
 the same.
 
-    trial40k_shelter_generate.py --generate COUNT [--seed SEED]
+    run.py trial40k_shelter_generate --generate COUNT [--seed SEED]
                                 cases with answers, as every oracle's; what
                                 they reach on standard error
 """

@@ -5,7 +5,7 @@ Walls of cover between units, woods with some of their models, walls and
 blocks that are impassable on the ways of who might charge, and gaps about
 as wide as a base. The same seed gives the same.
 
-    trial40k_terrain_generate.py --generate COUNT [--seed SEED]
+    run.py trial40k_terrain_generate --generate COUNT [--seed SEED]
                                 cases with answers, as every oracle's; what
                                 they reach on standard error
 """

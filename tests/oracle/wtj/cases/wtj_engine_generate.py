@@ -4,7 +4,7 @@
 Source: docs/rulings/wtj.md; wtj_engine_themes.py. Unit: cases, each a map with
 a scenario and the orders to solve it under. The same seed gives the same.
 
-    wtj_engine_generate.py --stats N [SEED]  what the cases are like
+    run.py wtj_engine_generate --stats N [SEED]  what the cases are like
 """
 
 import random
