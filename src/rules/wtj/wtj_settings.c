@@ -174,17 +174,9 @@ static bool comes_to_several(const wtj_battle *b) {
 
 // --- All of them -----------------------------------------------------------------------------
 
-// True if this battle can use the parameter. No answer rests on one that it cannot use.
-static bool is_used(const wtj_battle *b, wtj_state *start, int row) {
+// True if this battle can use the reading.
+static bool reading_is_used(const wtj_battle *b, int row) {
     bool later = b->turns != 1, tests = tests_later(b);
-    if (row < MORALE_COVER) return is_spoken_of(b, start, row);
-    if (row == MORALE_DAMAGED) return b->tanks;
-    if (row < MORALE_DEMORALIZED) return tests || b->casualties;
-    if (row == MORALE_DEMORALIZED) return tests;
-    if (row < FIRE_ONE_FROM) return comes_to_command(b, row);
-    if (row < ROUNDS) return comes_to_fire(b, start, row) || tanks_come_to(b, row);
-    if (row >= BASE_WIDTH) return false; // wtj_places.c reads these itself
-    if (row >= MUTINOUS_AT_1) return any_tests(b, (row - MUTINOUS_AT_1) / WTJ_CELLS);
     switch (row) {
     case W_3_NOT_TOUCHING: return b->fires;
     case W_2_ROUT: return b->routs;
@@ -211,6 +203,20 @@ static bool is_used(const wtj_battle *b, wtj_state *start, int row) {
     case W_31_HOST: return b->fires && wtj_any_assault_weapon(b, b->attached);
     default: return true;
     }
+}
+
+// The same of a parameter. No answer rests on one that it cannot use.
+static bool is_used(const wtj_battle *b, wtj_state *start, int row) {
+    bool tests = tests_later(b);
+    if (row < MORALE_COVER) return is_spoken_of(b, start, row);
+    if (row == MORALE_DAMAGED) return b->tanks;
+    if (row < MORALE_DEMORALIZED) return tests || b->casualties;
+    if (row == MORALE_DEMORALIZED) return tests;
+    if (row < FIRE_ONE_FROM) return comes_to_command(b, row);
+    if (row < ROUNDS) return comes_to_fire(b, start, row) || tanks_come_to(b, row);
+    if (row >= BASE_WIDTH) return false; // wtj_places.c reads these itself
+    if (row >= MUTINOUS_AT_1) return any_tests(b, (row - MUTINOUS_AT_1) / WTJ_CELLS);
+    return reading_is_used(b, row);
 }
 
 // The parameter gives the machine guns and the allowance that a tank does not state.

@@ -217,6 +217,26 @@ static void nqm_02_of_several_that_nobody_leads_the_strongest_goes_in(void **sta
     }
 }
 
+static void nqm_34_who_lost_a_firefight_goes_in_with_the_strongest_reserve(void **state) {
+    PROVES(NQM_34, 1);
+    (void)state;
+    static const int STRENGTHS[][2] = {{2, 1}, {1, 2}}; // of the two that were held back
+    for (int i = 0; i < 2; i++) {
+        char scenario[600];
+        snprintf(scenario, sizeof scenario,
+                 ASSAULT("",
+                         "'firefight':'after-loss',"
+                         "'stands':[{'name':'A Coy','strength':%d,'reserve':true},"
+                         "{'name':'B Coy','strength':%d,'reserve':true},"
+                         "{'name':'Z Coy','strength':5}]",
+                         MILITIA_NINE),
+                 STRENGTHS[i][0], STRENGTHS[i][1]);
+        story *s = story_begin(scenario);
+        story_check_options(s, i == 0 ? "commit-a-coy hold-a-coy" : "hold-a-coy commit-a-coy");
+        story_over(s);
+    }
+}
+
 static void nqm_02_the_strongest_attacks_alone(void **state) {
     PROVES(NQM_02, 1);
     (void)state;
@@ -282,6 +302,7 @@ int main(void) {
         cmocka_unit_test(nqm_09_under_a_12_before_a_counterattack_too),
         cmocka_unit_test(nqm_39_an_area_yielded_to_nobody_leads_to_a_first_commitment),
         cmocka_unit_test(nqm_02_of_several_that_nobody_leads_the_strongest_goes_in),
+        cmocka_unit_test(nqm_34_who_lost_a_firefight_goes_in_with_the_strongest_reserve),
         cmocka_unit_test(nqm_02_the_strongest_attacks_alone),
         cmocka_unit_test(nqm_23_the_weakest_area_is_assaulted_first),
         cmocka_unit_test(nqm_33_a_commander_who_only_leads_is_in_no_reserve),
