@@ -68,7 +68,7 @@ class Faults(unittest.TestCase):
         self.told("A2.1 < A1.1", "A2.1 > A1.1", 13, "the answer is not true: A2.1 > A1.1")
         self.told("A2.1 < A1.1", "A2.1 < B1.1", 13, "the answer is not true: A2.1 < B1.1")
         self.told("A2.1 < A1.1", "A2.1 is less", 13, "no statement: A2.1 is less")
-        self.told("<!-- answer:", "<!-- reply:", 19, "figures without an answer")
+        self.told("<!-- answer:", "<!-- reply:", 20, "figures without an answer")
 
     def test_lines_that_are_not_what_it_hangs_on(self):
         right = Page(SMALL).lines
