@@ -85,7 +85,7 @@ test('what the sample says, short forms have room for, or a number of a side, is
     at(group)
       .branches.filter((key) => is_open(at(group), key, `${group}.${key.name}`, [nqm.sample]))
       .map((key) => key.name);
-  expect(shown('attacker')).toEqual(['quality', 'strength', 'pins', 'order', 'stands']);
+  expect(shown('attacker')).toEqual(['quality', 'strength', 'pins', 'stands']);
   expect(is_open(tree, at('hours'), 'hours', [nqm.sample])).toBe(true);
   expect(is_open(tree, at('ground'), 'ground', [nqm.sample])).toBe(false);
   expect(is_open(tree, at('ground'), 'ground', [{ ground: 'close' }])).toBe(true);
