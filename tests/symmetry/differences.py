@@ -36,7 +36,7 @@ def answers(pairs, wanted):
 
     What several changes are compared with, the scenario as it is written, is asked once.
     """
-    texts = [json.dumps([*pair, names and sorted(names)]) for pair, names in zip(pairs, wanted, strict=True)]
+    texts = [json.dumps([*pair, None if names is None else sorted(names)]) for pair, names in zip(pairs, wanted, strict=True)]
     new = {text: {name: request for name, request in questions(*pair).items() if names is None or name in names}
            for text, pair, names in zip(texts, pairs, wanted, strict=True) if text not in ANSWERED}
     replies = iter(ask([request for each in new.values() for request in each.values()]))
