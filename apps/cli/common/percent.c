@@ -100,6 +100,10 @@ void percent_fixed(char word[PERCENT_WORD_MAX], double number, int decimals) {
              pow(10, -decimals));
 }
 
+bool percent_is_nothing(double number) {
+    return fabs(number) < 1e-9;
+}
+
 void percent_bar(strbuf *out, long long units, int digits) {
     double length = (double)units / (double)scale(digits) / 2;
     for (long i = lrint(length); i > 0; i--) strbuf_add(out, "#"); // a half goes to the even

@@ -36,6 +36,9 @@ void percent_error(char word[PERCENT_WORD_MAX], double error, int digits);
 // but as "<0.1" or "-<0.1".
 void percent_fixed(char word[PERCENT_WORD_MAX], double number, int decimals);
 
+// Whether a number is no more than the rounding error of a sum.
+bool percent_is_nothing(double number);
+
 // One # for two in 100.
 void percent_bar(strbuf *out, long long units, int digits);
 

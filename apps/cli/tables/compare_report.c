@@ -12,8 +12,6 @@
 
 enum { LABEL_WIDTH = 24, CELL_WIDTH = 7 };
 
-static const double NOTHING = 1e-9; // rounding error of sums
-
 typedef struct side_by_side {
     strbuf *out;
     const beside *row;
@@ -95,7 +93,7 @@ static void add_two(const side_by_side *of, strbuf *line) {
     int decimals = decimals_of_worth(of);
     double apart = rounded(worth(of, 1), decimals) - rounded(worth(of, 0), decimals);
     double real = worth(of, 1) - worth(of, 0);
-    if (fabs(real) < NOTHING) {
+    if (percent_is_nothing(real)) {
         strbuf_add(line, "For the attacker one is as good as the other");
         return;
     }
@@ -118,7 +116,7 @@ static void add_many(const side_by_side *of, strbuf *line) {
     for (int i = 0; i < of->count; i++) {
         double number = worth(of, order[i]);
         char word[PERCENT_WORD_MAX];
-        percent_fixed(word, fabs(number) < NOTHING ? 0 : number, decimals_of_worth(of));
+        percent_fixed(word, percent_is_nothing(number) ? 0 : number, decimals_of_worth(of));
         strbuf_put(line, "%s%c %s", i ? ", " : "", 'A' + order[i], word);
     }
 }
@@ -170,7 +168,7 @@ static void add_apart(const side_by_side *of, const figure *line, int i, int bas
         rounded(line->number[i], line->decimals) - rounded(line->number[base], line->decimals);
     if (rounded(shown, line->decimals) != 0)
         snprintf(word, sizeof word, "%+.*f", line->decimals, shown);
-    else if (fabs(real) < NOTHING)
+    else if (percent_is_nothing(real))
         snprintf(word, sizeof word, "0");
     else
         snprintf(word, sizeof word, "%c<%.*f", real > 0 ? '+' : '-', line->decimals,

@@ -5,14 +5,11 @@
 #include "cli/report/report.h"
 #include "cli/session/error.h"
 
-#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { NAMES_MAX = 128 };
-
-static const double NOTHING = 1e-9; // rounding error of sums
 
 static const quantity HEADLINE = {QUANTITY_GROUND, 0, "headline", "the ground falls"};
 static const quantity VALUE = {QUANTITY_VALUE, 0, "value", "points to the attacker"};
@@ -139,7 +136,7 @@ void quantity_cell(char word[PERCENT_WORD_MAX], const quantity *of, double numbe
     if (quantity_is_chance(of))
         percent_cell(word, number, digits, !(number > 0), number >= 1);
     else
-        percent_fixed(word, fabs(number) < NOTHING ? 0 : number,
+        percent_fixed(word, percent_is_nothing(number) ? 0 : number,
                       of->kind == QUANTITY_VALUE ? digits + 2 : digits + 1);
 }
 

@@ -18,7 +18,8 @@ bool nqm_grouped_command(const nqm_battle *b, const nqm_state *state);
 bool nqm_command_present(const nqm_battle *b, const nqm_state *state);
 // Bases of all committed stands, or of those that can still defend.
 int nqm_bases(const nqm_battle *b, const nqm_state *state, int side);
-int nqm_bases_of(const nqm_battle *b, int side, int points); // with so many clean ones
+// Bases of one stand, or of a block, that has so many clean points.
+int nqm_bases_of(const nqm_battle *b, int side, int points);
 int nqm_losses(const nqm_battle *b, const nqm_state *state, int side); // casualties taken
 void nqm_leave(const nqm_battle *b, nqm_state *state, int side, kit_set stands); // for good
 

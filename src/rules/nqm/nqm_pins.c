@@ -43,8 +43,7 @@ static bool rather(const nqm_battle *b, const nqm_state *state, int side, int on
     const nqm_stand *a = &b->stand[side][one], *z = &b->stand[side][other];
     int more = nqm_clean(b, state, side, one) - nqm_clean(b, state, side, other);
     if (more) return more > 0;
-    if (a->class == COMMAND || z->class == COMMAND)
-        if (a->class != z->class) return z->class == COMMAND;
+    if ((a->class == COMMAND) != (z->class == COMMAND)) return z->class == COMMAND;
     return a->quality > z->quality;
 }
 

@@ -6,6 +6,12 @@
 
 // clang-format off
 
+// Which stand of a side takes a pin: `who_` chooses, its owner or the other side.
+#define NQM_PLACE(X, CHOICE, tag, who_, name, side) \
+    X(tag, CHOICE(nqm_follows_pin, nqm_list_pins, PIN), .id = name, .who = who_, .clause = NQM_15, \
+        .words = "Which of the " side "'s stands takes the pin?", .bundle = side "-casualties", \
+        .standing = "casualties go evenly over the stands")
+
 #define NQM_STEP_ROWS(X, CHOICE, EITHER, CHANCE, END) \
     X(COORDINATE, EITHER(nqm_follows_coordinate, ATTACK_TOGETHER, ATTACK_APART), .id = "coordinate", .who = BAY_ATTACKER, .clause = NQM_31, \
         .words = "Do the battalions attack together, or one after another?", \
@@ -50,18 +56,10 @@
         .standing = "against a counterattack the attacker rolls all the dice he may") \
     X(THROW, CHANCE(nqm_follows_attack, nqm_about_attack), .id = "attack", .clause = NQM_10, \
         .words = "Attack: {0} clean {0:point|points} against {1}", .events = {NQM_14, NQM_14, NQM_13, NQM_12}, .stages = {"the attack", "the defence"}) \
-    X(PLACE_ATTACKER, CHOICE(nqm_follows_pin, nqm_list_pins, PIN), .id = "place-attacker", .who = BAY_ATTACKER, .clause = NQM_15, \
-        .words = "Which of the attacker's stands takes the pin?", .bundle = "attacker-casualties", \
-        .standing = "casualties go evenly over the stands") \
-    X(PLACE_DEFENDER, CHOICE(nqm_follows_pin, nqm_list_pins, PIN), .id = "place-defender", .who = BAY_DEFENDER, .clause = NQM_15, \
-        .words = "Which of the defender's stands takes the pin?", .bundle = "defender-casualties", \
-        .standing = "casualties go evenly over the stands") \
-    X(PLACE_ATTACKER_BY_FOE, CHOICE(nqm_follows_pin, nqm_list_pins, PIN), .id = "place-attacker-by-defender", .who = BAY_DEFENDER, .clause = NQM_15, \
-        .words = "Which of the attacker's stands takes the pin?", .bundle = "attacker-casualties", \
-        .standing = "casualties go evenly over the stands") \
-    X(PLACE_DEFENDER_BY_FOE, CHOICE(nqm_follows_pin, nqm_list_pins, PIN), .id = "place-defender-by-attacker", .who = BAY_ATTACKER, .clause = NQM_15, \
-        .words = "Which of the defender's stands takes the pin?", .bundle = "defender-casualties", \
-        .standing = "casualties go evenly over the stands") \
+    NQM_PLACE(X, CHOICE, PLACE_ATTACKER, BAY_ATTACKER, "place-attacker", "attacker") \
+    NQM_PLACE(X, CHOICE, PLACE_DEFENDER, BAY_DEFENDER, "place-defender", "defender") \
+    NQM_PLACE(X, CHOICE, PLACE_ATTACKER_BY_FOE, BAY_DEFENDER, "place-attacker-by-defender", "attacker") \
+    NQM_PLACE(X, CHOICE, PLACE_DEFENDER_BY_FOE, BAY_ATTACKER, "place-defender-by-attacker", "defender") \
     X(TEST_ATTACKER, CHANCE(nqm_follows_test, nqm_about_test), .id = "test-attacker", .clause = NQM_26, \
         .words = "The attacker's break test", .stages = {"the break test"}) \
     X(TEST_DEFENDER, CHANCE(nqm_follows_test, nqm_about_test), .id = "test-defender", .clause = NQM_26, \

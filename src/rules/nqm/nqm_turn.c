@@ -244,11 +244,12 @@ uint8_t nqm_follows_area(const nqm_battle *b, nqm_state *state, const bay_option
     told->area = (uint8_t)area;
     if (b->areas > 1) bay_tell(why, TELL_AREA, BAY_NOBODY, nqm_area_unit(b, area), NULL);
     bool tanks = kit_in(b->tank_areas, area) && !nqm_tanks_only(b, state);
-    bool on = state->phase == FIGHTING_ON;
-    if (on && nqm_fighting(b, state, BAY_ATTACKER))
-        return nqm_bundle(b, state, REINFORCE, why); // NQM-20
-    if (on) state->phase = ASSAULT; // the first area was yielded to nobody: A-12
-    if (on) return nqm_commits(b, state, why);
+    if (state->phase == FIGHTING_ON) {
+        if (nqm_fighting(b, state, BAY_ATTACKER))
+            return nqm_bundle(b, state, REINFORCE, why); // NQM-20
+        state->phase = ASSAULT; // the area before was yielded to nobody: A-12
+        return nqm_commits(b, state, why);
+    }
     if (tanks && nqm_guns(b, state, BAY_ATTACKER, NULL)) return HUNT; // NQM-35, NQM-36
     return nqm_commits(b, state, why);
 }

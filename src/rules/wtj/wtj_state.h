@@ -68,9 +68,9 @@ typedef struct wtj_state {
                 kit_set line;    // the units of it that stand behind the dice
                 kit_set present; // while morale is tested: the units here when the tests began
             };
-            kit_set
-                ready; // infantry that is to be assigned to tanks this round: AMB-W21; for a
-                       // tie, tank units that still lose a base each: AMB-W6
+            // Infantry that is to be assigned to tanks this round: AMB-W21. For a tie, tank units
+            // that still lose a base each: AMB-W6.
+            kit_set ready;
             // Bases that the defender lost in the current assault minus the attacker's: AMB-W4
             int16_t lead;
             uint16_t prisoners[2]; // bases that surrendered
