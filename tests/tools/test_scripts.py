@@ -109,14 +109,30 @@ class Headers(Tree):
 
 
 class Tidy(Tree):
-    def words(self, text):
-        return subprocess.run(["bash", str(ROOT / "tools" / "tidy_words.sh")], input=text, text=True,
-                              stdout=subprocess.DEVNULL, timeout=seconds(60), check=False).returncode
+    TALLY = "12 warnings generated.\nSuppressed 12 warnings (12 in non-user code).\n"
+
+    def words(self, text, code=0, at_once=1):
+        """Exit code and output of tidy_words.sh, run so many times at once, on a clang-tidy that says text."""
+        self.put("said", text)
+        tidy = self.put("clang-tidy", "#!/bin/bash\n"
+                        'while read -r line; do printf %s "$line"; sleep 0; echo; done <"${0%/*}/said"\n'
+                        f"exit {code}\n")
+        tidy.chmod(0o755)
+        done = subprocess.run(["xargs", "-P", str(at_once), "-n", "1", "bash", str(ROOT / "tools/tidy_words.sh")],
+                              input="a.c\n" * at_once, env={**os.environ, "CLANG_TIDY": str(tidy)}, text=True,
+                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=seconds(60), check=False)
+        return done.returncode, done.stdout
 
     def test_tallies_alone_pass_and_a_finding_fails(self):
-        tally = "12 warnings generated.\nSuppressed 12 warnings (12 in non-user code).\n"
-        self.assertEqual(self.words(tally), 0)
-        self.assertEqual(self.words(tally + "src/a.c:1:2: error: too long [x]\n"), 1)
+        self.assertEqual(self.words(self.TALLY), (0, ""))
+        finding = "src/a.c:1:2: error: too long [x]\n"
+        self.assertEqual(self.words(self.TALLY + finding), (123, finding))
+
+    def test_tallies_of_several_at_once_pass(self):
+        self.assertEqual(self.words(self.TALLY * 20, at_once=8), (0, ""))
+
+    def test_a_clang_tidy_that_fails_without_a_word_fails(self):
+        self.assertEqual(self.words(self.TALLY, code=3), (123, "clang-tidy ended with 3 and said nothing.\n"))
 
 
 class Suppressions(Tree):
