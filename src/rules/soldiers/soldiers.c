@@ -69,7 +69,7 @@ static const bay_key KEYS[] = {
     {UNIT "fires_at", BAY_KEY_TEXT, 2, 3, NULL, NULL, NULL, NULL, ARV_S6, NULL, "its standing order: the hex it fires at"},
     {UNIT "charges_at", BAY_KEY_TEXT, 2, 3, NULL, NULL, NULL, NULL, ARV_35, NULL, "of cavalry, its standing order: the hex it charges"},
     {UNIT "fires", BAY_KEY_WORD, 0, 0, "direct", "direct|observed", NULL, NULL, ARV_S6, NULL, "how it fires"},
-    {UNIT "sees", BAY_KEY_LIST, 0, BOARD_CELLS_MAX, NULL, NULL, NULL, NULL, ARV_S6, "hexes", "the hexes into which it sees; all when it is not said"},
+    {UNIT "sees", BAY_KEY_LIST, 0, BOARD_CELLS_MAX, NULL, NULL, NULL, NULL, ARV_S6, "hexes", "the hexes into which it sees, besides its own; all when it is not said"},
     {UNIT "sees[]", BAY_KEY_TEXT, 2, 3, NULL, NULL, NULL, NULL, ARV_S6, NULL, "a hex: c2"},
     {UNIT "sees_to", BAY_KEY_LIST, 0, BOARD_CELLS_MAX, NULL, NULL, NULL, NULL, ARV_S6, "hexes", "of observed fire: the hexes up to which it sees; all when it is not said"},
     {UNIT "sees_to[]", BAY_KEY_TEXT, 2, 3, NULL, NULL, NULL, NULL, ARV_S6, NULL, "a hex: c2"},

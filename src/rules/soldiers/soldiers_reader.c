@@ -64,6 +64,7 @@ static bay_status read_orders(const kit_node *unit, const board *on, soldiers_un
         u->order[i] = (uint8_t)cell;
     }
     if (status == BAY_OK) status = read_sight(unit, "sees", on, u->sees);
+    u->sees[u->cell / 8] |= (uint8_t)(1u << u->cell % 8); // ARV-S6: into its own hex always
     return status == BAY_OK ? read_sight(unit, "sees_to", on, u->sees_to) : status;
 }
 

@@ -199,4 +199,5 @@ def read_unit(side, given, ground, numbers, readings):
         cell("charges_at"),
         word(given.get("fires", "direct"), ("direct", "observed"),
              "fires") == "observed",
-        cells_seen(board, given, "sees"), cells_seen(board, given, "sees_to"))
+        cells_seen(board, given, "sees") | {at},
+        cells_seen(board, given, "sees_to"))

@@ -41,6 +41,7 @@ static void arv_s6_observed_fire_needs_sight_to_it_and_an_observer(void **state)
     check_fires(WATCHED(SEES_TO("'d3'"), UNIT("O", "b3", TYPE("cavalry"))), false);
     check_fires(WATCHED(SEES("'b3'"), UNIT("O", "b3", TYPE("cavalry"))), true);
     check_fires(WATCHED(SEES("'b4','d4'"), UNIT("O", "b3", TYPE("cavalry"))), false);
+    check_fires(WATCHED(SEES(""), UNIT("O", "d1", TYPE("cavalry"))), true); // stacked
     check_fires(WATCHED(, UNIT("O", "b3", TYPE("cavalry") SEES("'d4'"))), true);
     check_fires(WATCHED(, UNIT("O", "b3", TYPE("cavalry") SEES("'d3'"))), false);
     check_fires(WATCHED(, UNIT("O", "b3", TYPE("cavalry") SEES_TO("'d3'"))), true);
