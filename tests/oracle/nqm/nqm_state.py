@@ -50,6 +50,7 @@ class State(NamedTuple):
     permanent: int = 0      # red pins that reorganisation turned black
     off: tuple = ()         # red pins to come off the units, in their order
     relieved: tuple = ()    # red pins that came off the attacker's stands
+    hunters: tuple = ()     # hunted: the defender's stands that assault
     worse: bool = False     # NQM-S11 binds the assailant
     answers: tuple = ()     # answers given so far, stand by stand
     fighting: tuple = ()    # assailant's stands in this attack
@@ -112,6 +113,11 @@ def with_body(state, **changes):
     """The situation with the present body changed."""
     body = state.bodies[state.body]._replace(**changes)
     return state._replace(bodies=changed(state.bodies, state.body, body))
+
+
+def attacker_assails(state):
+    """The situation with the attacker as assailant, nobody hunting tanks."""
+    return state._replace(mode="assault", hunters=(), worse=False)
 
 
 def assailant(state):

@@ -1,7 +1,7 @@
 """Commitments: which stands go in, at first or later.
 
 Source: catalogue NQM-01, NQM-02, NQM-20, NQM-33, NQM-34, NQM-S11; rulings
-R-2, R-9, R-18, R-19, R-25, R-27. Unit: stands.
+R-2, R-9, R-18, R-19, R-23, R-25, R-27. Unit: stands.
 """
 
 from itertools import product
@@ -9,8 +9,8 @@ from itertools import product
 from nqm_applied import note
 from nqm_battle import (ATTACKER, DEFENDER, GRADES, area_of, body_stands,
                         level_above_battalion)
-from nqm_stand import (alike, clean, command_met, eligible, in_fight,
-                       strongest, with_clean)
+from nqm_stand import (alike, attacking, clean, command_met, eligible,
+                       in_fight, strongest, with_clean)
 from nqm_state import HELD, assailant, choice
 
 
@@ -46,7 +46,7 @@ def legal_commitments(battle, state, candidates, must, needs_reserve=False):
     to be a reserve (NQM-34).
     """
     who = assailant(state)
-    already = in_fight(battle, state, who)
+    already = attacking(battle, state)
     legal = []
     for answers in product((True, False), repeat=len(candidates)):
         new = those_of(candidates, answers)

@@ -24,7 +24,7 @@ PHASES = {
     "roll-in": nqm_tanks.roll_in, "rolled-in": nqm_tanks.rolled_in,
     "drive": nqm_tanks.drive, "through": nqm_tanks.through,
     "stay-in": nqm_tanks.stay_in, "tanks-turn": nqm_tanks.tanks_turn,
-    "hunt-over": nqm_tanks.hunt_over,
+    "hunt-commit": nqm_tanks.hunt_commit, "hunt-over": nqm_tanks.hunt_over,
     "begin": nqm_attack.begin, "attack": nqm_attack.attack,
     "attack-dice": nqm_attack.attack_dice,
     "defence-dice": nqm_attack.defence_dice, "throw": nqm_attack.throw,

@@ -1,7 +1,7 @@
 """Stands now: clean points, which are in the fight, which may assault.
 
 Source: catalogue NQM-01, NQM-03, NQM-06, NQM-S01, NQM-S05; rulings R-1, R-2,
-R-14 to R-16. Units: strength points and pins.
+R-14 to R-16, R-23. Units: strength points and pins.
 """
 
 from nqm_applied import note
@@ -81,13 +81,19 @@ def eligible(battle, state, who, i):
 
 
 def attacking(battle, state):
-    """The assailant's stands in the fight that may attack."""
-    who = assailant(state)
-    stands = in_fight(battle, state, who)
+    """The assailant's stands in the fight that assault."""
+    stands = in_fight(battle, state, assailant(state))
     if state.mode != "hunted":
         return stands
+    return [i for i in stands if i in state.hunters]
+
+
+def may_hunt(battle, state):
+    """The defender's stands on the area that may assault tanks there."""
+    stands = with_clean(battle, state, DEFENDER,
+                        in_fight(battle, state, DEFENDER))
     return [i for i in stands
-            if able_at_start(battle, battle.sides[who].stands[i])]
+            if able_at_start(battle, battle.sides[DEFENDER].stands[i])]
 
 
 def unwounded(battle, state, who, i):
@@ -100,10 +106,8 @@ def free_figures(battle, state, who):
     """Unwounded command figures that are not themselves committed stands."""
     stands = battle.sides[who].stands
     if state.mode == "hunted":
-        committed = attacking(battle, state)
-        return [i for i in in_fight(battle, state, who)
-                if i not in committed and unwounded(battle, state, who, i)]
-    if state.mode == "counter":
+        own = in_fight(battle, state, who)  # R-23: those on the area
+    elif state.mode == "counter":
         own = [i for i, s in enumerate(stands)
                if s.reserve and state.seat[who][i] == HELD]
     else:

@@ -1,17 +1,20 @@
 """Infantry against tanks, and tanks against infantry.
 
 Source: catalogue NQM-07, NQM-35 to NQM-38, NQM-42, NQM-S03, NQM-S14; rulings
-R-22, R-23. Units: dice, pins.
+R-2, R-7, R-22, R-23. Units: dice, pins.
 """
 
 from nqm_applied import note, note_reading
+from nqm_attack import name_before
 from nqm_battle import (ATTACKER, DEFENDER, FIRE_CLASSES, body_stands,
                         tanks_alone, unsupported_tanks)
+from nqm_commit import ask, commits_all, legal_commitments
 from nqm_dice import hits_odds
-from nqm_stand import (attacking, bases_of_block, beaten, clean, clean_of,
-                       in_fight, with_clean)
-from nqm_state import (Chance, HELD, OUT, assailant, at, changed, changed_of,
-                       choice, with_body)
+from nqm_stand import (bases_of_block, beaten, clean, clean_of, in_fight,
+                       may_hunt, with_clean)
+from nqm_state import (Chance, Choice, HELD, OUT, assailant, at,
+                       attacker_assails, changed, changed_of, choice,
+                       with_body)
 from nqm_turn import area_taken, body_out, end_turn
 from nqm_unit import results, units
 from nqm_quality import quality_of
@@ -112,20 +115,34 @@ def tanks_turn(battle, state):
     """What the infantry does about the tanks in its position."""
     side = battle.sides[DEFENDER]
     stands = in_fight(battle, state, DEFENDER)
-    hunted = at(state, "begin")._replace(mode="hunted", attacks_left=-1)
+    hunted = at(state, "hunt-commit")._replace(mode="hunted")
     dice = sum(shots_of(battle, state, DEFENDER, i, True) for i in stands)
     options = [("leave them", at(state, "drive"))]
     if battle.close and side.terror_overcome and dice:
         note("NQM-35")
         options.insert(0, ("fire", hunted._replace(phase="fire",
                                                    dice=(dice, 0))))
-    if with_clean(battle, state, DEFENDER, attacking(battle, hunted)):
+    if may_hunt(battle, state):
         note("NQM-36", "NQM-38")
         options.append(("assault", hunted))
     return options[0][1] if len(options) == 1 else choice(DEFENDER, *options)
 
 
+def hunt_commit(battle, state):
+    """Which stands of the infantry assault the tanks."""
+    note("R-2", "R-23")
+    named = name_before(battle, state)
+    if named is not None:
+        return named
+    candidates = may_hunt(battle, state)
+    legal = legal_commitments(battle, state, candidates, must=True)
+    asked = ask(state, DEFENDER, candidates, legal,
+                commits_all(battle, state))
+    if isinstance(asked, Choice):
+        return asked
+    return at(state, "begin")._replace(hunters=tuple(asked), attacks_left=-1)
+
+
 def hunt_over(_battle, state):
     """The infantry has done; the tanks drive on or stay in."""
-    return at(state, "drive")._replace(mode="assault", worse=False,
-                                       attacks_left=0)
+    return attacker_assails(at(state, "drive"))._replace(attacks_left=0)

@@ -12,8 +12,8 @@ from nqm_commit import (ask, ask_join, commits_all, first_candidates,
                         legal_commitments)
 from nqm_stand import clean_of, eligible, held_area, points_on_area
 from nqm_state import (Body, Choice, End, HELD, IN_FIGHT, NOWHERE, OPEN, OUT,
-                       SPARED, State, TAKEN, at, changed, choice, seated,
-                       with_body)
+                       SPARED, State, TAKEN, at, attacker_assails, changed,
+                       choice, seated, with_body)
 from nqm_attack import name_before, remembers_area
 from nqm_unit import enter
 
@@ -235,8 +235,8 @@ def end_turn(state, spent=False):
 
 def idle(state):
     """Between two turns."""
-    return at(state, "next-body")._replace(body=-1, area=-1, attacks_left=0,
-                                           mode="assault", worse=False)
+    return attacker_assails(at(state, "next-body"))._replace(
+        body=-1, area=-1, attacks_left=0)
 
 
 def body_out(battle, state, ending):
@@ -253,8 +253,7 @@ def body_out(battle, state, ending):
 
 def area_taken(battle, state, ending):
     """The present area is taken; on to another, or the position is won."""
-    state = taken(state, state.area)._replace(worse=False, mode="assault",
-                                              shots=False)
+    state = attacker_assails(taken(state, state.area))._replace(shots=False)
     state = with_body(state, at=NOWHERE)
     if all(one == TAKEN for one in state.areas):
         return at(state, "won")._replace(ending=ending)
