@@ -100,7 +100,8 @@ nqm_step nqm_roll_in;
 nqm_step_judged nqm_rolled_in, nqm_fire_judged, nqm_hunt_judged;
 int nqm_guns(const nqm_battle *b, const nqm_state *state, int side, bay_trace *why);
 uint8_t nqm_tanks_turn(const nqm_battle *b, nqm_state *state);
-uint8_t nqm_hunt_over(nqm_state *state, bay_trace *why);
+void nqm_stand_down(const nqm_battle *b, nqm_state *state);
+uint8_t nqm_hunt_over(const nqm_battle *b, nqm_state *state, bay_trace *why);
 uint8_t nqm_tanks_question(nqm_state *state);
 
 // After the assault (nqm_after.c, nqm_reorganise.c, nqm_counter.c).

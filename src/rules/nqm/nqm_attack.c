@@ -65,7 +65,8 @@ uint8_t nqm_commitment(const nqm_battle *b, nqm_state *state, bay_trace *why) {
         if (has_choice(b, most)) return nqm_stage_of(state, DEFENCE); // NQM-09
         state->fixed = (uint8_t)most;
     }
-    return nqm_bundle(b, state, nqm_stage_of(state, COMMIT), why); // NQM-01, NQM-43
+    int stage = state->phase == HUNTING ? HUNT_COMMIT : nqm_stage_of(state, COMMIT);
+    return nqm_bundle(b, state, stage, why); // NQM-01, NQM-36, NQM-43
 }
 
 uint8_t nqm_attack_dice(const nqm_battle *b, nqm_state *state, bay_trace *why) {
@@ -89,10 +90,10 @@ uint8_t nqm_follows_defence(const nqm_battle *b, nqm_state *state, const bay_opt
         state->alone = state->dice[0] = state->dice[1] = 0;
         return nqm_target_yields(b, state, TELL_GIVES_WAY, why); // NQM-24, A-13
     }
-    if (chosen_once(b)) state->fixed = (uint8_t)dice;                           // NQM-09
-    if (!nqm_fighting(b, state, !target)) return nqm_commitment(b, state, why); // before
-    state->dice[target] = (uint8_t)dice;                                        // NQM-09
-    int most = why ? nqm_dice_most(b, state, target) : 0;                       // to be told
+    if (chosen_once(b)) state->fixed = (uint8_t)dice;                            // NQM-09
+    if (!nqm_attacking(b, state, !target)) return nqm_commitment(b, state, why); // before
+    state->dice[target] = (uint8_t)dice;                                         // NQM-09
+    int most = why ? nqm_dice_most(b, state, target) : 0;                        // to be told
     if (dice < most) kit_say_numbers(why, TELL_CHOSEN_DICE, target, BAY_NO_UNIT, dice, most);
     return throw_ready(b, state, why);
 }

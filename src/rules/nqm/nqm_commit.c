@@ -1,5 +1,5 @@
 // The commitment, stand by stand, and the reserves of both sides. Rulings,
-//
+//
 
 #include "nqm.h"
 
@@ -9,7 +9,7 @@ static int bundle_side(int stage) {
 }
 
 static bool first_commitment(int stage) {
-    return stage == COMMIT || stage == COUNTER_COMMIT;
+    return stage == COMMIT || stage == COUNTER_COMMIT || stage == HUNT_COMMIT;
 }
 
 // The defender feeds the position: nobody needs to command that.
@@ -46,6 +46,13 @@ kit_set nqm_may_counter(const nqm_battle *b, const nqm_state *state, bool at_onc
                 b->reserve[BAY_DEFENDER] & b->assaults[BAY_DEFENDER] & good); // NQM-43
 }
 
+// Infantry on the area that can go in against the tanks there, and is not committed to it.
+static kit_set may_hunt(const nqm_battle *b, const nqm_state *state) {
+    kit_set may = nqm_placed(b, state, BAY_DEFENDER, b->assaults[BAY_DEFENDER],
+                             IN_FIGHT + state->area); // NQM-36, NQM-S01
+    return nqm_able(b, state, BAY_DEFENDER, may);
+}
+
 static kit_set joins_quality(const nqm_battle *b, const nqm_state *state) {
     kit_set fighting = nqm_fighting(b, state, BAY_DEFENDER);
     if (!fighting || b->set[A_18_MIXED] != MIXED_FORBIDDEN) return b->all[BAY_DEFENDER];
@@ -54,6 +61,7 @@ static kit_set joins_quality(const nqm_battle *b, const nqm_state *state) {
 
 static kit_set open_to(const nqm_battle *b, const nqm_state *state, int stage) {
     if (feeds_position(stage)) return may_feed(b, state);
+    if (stage == HUNT_COMMIT) return may_hunt(b, state);
     if (bundle_side(stage) == BAY_DEFENDER)
         return nqm_may_counter(b, state, state->at_once) & joins_quality(b, state);
     kit_set may = b->assaults[BAY_ATTACKER] & nqm_body(b, state); // NQM-01, NQM-S01
@@ -165,8 +173,9 @@ static void commit(const nqm_battle *b, nqm_state *state, int stand, bay_trace *
                 : side == BAY_DEFENDER        ? IN_FIGHT + state->area
                                               : IN_FIGHT; // NQM-01, NQM-20, NQM-33
     uint8_t *part = &nqm_part_to(b, state, side)[stand];
-    *part = (uint8_t)((*part & HAS_PASSED) | place | TOUCHED);
-    nqm_join(b, state, side, stand);
+    bool hunts = state->stage == HUNT_COMMIT; // on the area already: nothing else changes
+    *part = hunts ? *part | ASSAILS : (uint8_t)((*part & HAS_PASSED) | place | TOUCHED);
+    if (!hunts) nqm_join(b, state, side, stand);
     if (joining_matters(b, state)) state->joined = 1;
     kit_say_numbers(why, telling_of(state->stage, s), side, unit,
                     nqm_clean(b, state, side, stand), s->strength);
@@ -213,9 +222,10 @@ static uint8_t over(const nqm_battle *b, nqm_state *state, bay_trace *why) {
     int stage = state->stage, side = bundle_side(stage);
     bool joined = state->joined != 0;
     state->cursor = state->joined = 0;
-    nqm_enter(b, state, side);
+    if (stage != HUNT_COMMIT) nqm_enter(b, state, side);
     switch (stage) {
     case COMMIT: return nqm_goes_in(b, state, why);
+    case HUNT_COMMIT:
     case COUNTER_COMMIT: return nqm_sequence_begins(b, state, why);
     case LAST_RESERVE: return nqm_last_reserve_over(b, state, joined, why);
     case COUNTER_LAST_RESERVE: return nqm_counter_last_over(b, state, joined, why);

@@ -41,8 +41,11 @@ int nqm_command_figure(const nqm_battle *b, const nqm_state *state) {
 
 bool nqm_grouped_command(const nqm_battle *b, const nqm_state *state) {
     int side = nqm_assailant(state);
-    return b->grouped[side] & nqm_unhurt_commands(b, state, side) &
-           nqm_fighting(b, state, side);
+    kit_set grouped = b->grouped[side] & nqm_unhurt_commands(b, state, side);
+    kit_set fighting = nqm_fighting(b, state, side);
+    return state->phase == HUNTING
+               ? nqm_whose(b, state, side, fighting & grouped, ASSAILS, ASSAILS)
+               : grouped & fighting;
 }
 
 // NQM-02: an unwounded command figure takes part, apart from the fighting stands or among them.

@@ -120,13 +120,15 @@ uint8_t nqm_assailant_stops(const nqm_battle *b, nqm_state *state, int telling,
     if (nqm_assailant(state) == BAY_ATTACKER)
         return nqm_body_out(b, state, CALLED_OFF, telling, why); // NQM-17
     if (telling == TELL_NO_RESERVE) kit_say(why, telling);
-    return state->phase == HUNTING ? nqm_hunt_over(state, why)
+    return state->phase == HUNTING ? nqm_hunt_over(b, state, why)
                                    : nqm_counter_fails(b, state, why);
 }
 
 uint8_t nqm_target_yields(const nqm_battle *b, nqm_state *state, int telling, bay_trace *why) {
-    if (state->phase == HUNTING)
+    if (state->phase == HUNTING) {
+        nqm_stand_down(b, state);
         return nqm_body_out(b, state, CALLED_OFF, TELL_TANKS_LEAVE, why);
+    }
     if (state->phase == COUNTERATTACK)
         return nqm_end(b, state, POSITION_RETAKEN, TELL_QUITS, why);
     kit_say(why, telling);

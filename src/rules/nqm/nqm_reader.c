@@ -278,7 +278,11 @@ static bay_status read_order(const kit_node *document, reader *to) {
         left &= ~kit_one(unit);
     }
     if (!b->ordered || !left) return BAY_OK;
-    return kit_refuse_key(&attacker, "order", NQM_32, "A battalion has no place in the order.",
+    char words[KIT_PATH_MAX];
+    text missing = text_within(words, sizeof words);
+    text_add(&missing, to->called[b->first_unit[0] + kit_first(left)].name);
+    text_add(&missing, " has no place in the order.");
+    return kit_refuse_key(&attacker, "order", NQM_32, words,
                           "every battalion of the attacker, each once");
 }
 

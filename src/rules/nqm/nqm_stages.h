@@ -36,6 +36,9 @@
     X(COUNTER_COMMIT, CHOICE(nqm_follows_commit, nqm_list_commit, COMMIT_IT, HOLD_IT), .id = "counter-commit", .who = BAY_DEFENDER, .clause = NQM_43, \
         .words = "Does {unit} go in?", .bundle = "counterattack-commitment", .about = nqm_about_stand, \
         .standing = "the counterattack commits every stand it may", .declines = BAY_ROWS(HOLD_IT)) \
+    X(HUNT_COMMIT, CHOICE(nqm_follows_commit, nqm_list_commit, COMMIT_IT, HOLD_IT), .id = "hunt-commit", .who = BAY_DEFENDER, .clause = NQM_36, \
+        .words = "Does {unit} go in against the tanks?", .bundle = "tank-hunters", .about = nqm_about_stand, \
+        .standing = "against tanks in the position every stand goes in that may", .declines = BAY_ROWS(HOLD_IT)) \
     X(PICK, CHOICE(nqm_follows_pick, nqm_list_pick, ATTACK_WITH), .id = "pick-stand", .who = BAY_ATTACKER, .clause = NQM_02, \
         .words = "Which stand attacks alone?", \
         .standing = "the stand with the most clean points attacks") \

@@ -152,11 +152,13 @@ enum nqm_phase {
 
 // The state of a stand: its place, and what has happened to it.
 enum {
-    IDLE = 0,       // held back, in reserve, or not to be committed
-    IN_FIGHT = 1,   // attacker: committed; defender: on an area, 1 + its place
-    IN_COUNTER = 8, // defender: committed to the counterattack
+    IDLE = 0,     // held back, in reserve, or not to be committed
+    IN_FIGHT = 1, // attacker: committed; defender: on an area, 1 + its place
+    ASSAILS = 8,  // with it, defender: committed to an assault of his own on tanks in that area
+    IN_COUNTER = 8, // defender: committed to the counterattack, from reserve
     OUT = 15,       // out of the fight for good
     PLACE_MASK = 15,
+    AREA_MASK = 7,   // a place without ASSAILS
     HAS_PASSED = 16, // its unit's break test
     TOUCHED = 32,    // took a pin in this attack; or enters in this bundle
     LOST_BASE = 64,  // lost its last clean point in this attack
@@ -305,7 +307,8 @@ static inline kit_set nqm_body(const nqm_battle *b, const nqm_state *state) {
 
 // On an area of the position, and not out of the fight: those who were there, those brought up.
 static inline kit_set nqm_on_area(const nqm_battle *b, const nqm_state *state, int area) {
-    return nqm_placed(b, state, BAY_DEFENDER, b->of_area[area] | b->feeds, IN_FIGHT + area);
+    return nqm_whose(b, state, BAY_DEFENDER, b->of_area[area] | b->feeds, AREA_MASK,
+                     IN_FIGHT + area);
 }
 
 // In the present assault: the attacker's committed stands of the present body (in a counterattack
@@ -321,12 +324,13 @@ static inline kit_set nqm_fighting(const nqm_battle *b, const nqm_state *state, 
 }
 
 // In the present attack: of the assailant, perhaps one stand alone; of infantry that hunts tanks,
-// the stands that may assault. The target fights with every stand, whatever its class: NQM-03.
+// those committed to it. The target fights with every stand, whatever its class: NQM-03.
 static inline kit_set nqm_attacking(const nqm_battle *b, const nqm_state *state, int side) {
     kit_set fighting = nqm_fighting(b, state, side);
     if (side != nqm_assailant(state)) return fighting; // NQM-03
     if (state->alone) return fighting & kit_one(state->alone - 1);
-    return state->phase == HUNTING ? fighting & b->assaults[side] : fighting; // NQM-S01
+    if (state->phase != HUNTING) return fighting;
+    return nqm_whose(b, state, side, fighting, ASSAILS, ASSAILS); // NQM-36
 }
 
 // Those of them with a clean point.

@@ -146,23 +146,31 @@ uint8_t nqm_follows_against(const nqm_battle *b, nqm_state *state, const bay_opt
                BAY_DEFENDER); // NQM-38, NQM-S14
     if (how == LEAVE_THEM) return nqm_tanks_question(state);
     state->phase = HUNTING;
-    return nqm_sequence_begins(b, state, why);
+    return nqm_commitment(b, state, why); // NQM-36: in the normal way
+}
+
+// Those who went in are on the area as before.
+void nqm_stand_down(const nqm_battle *b, nqm_state *state) {
+    uint8_t *part = nqm_part_to(b, state, BAY_DEFENDER);
+    KIT_EACH (i, nqm_attacking(b, state, BAY_DEFENDER)) part[i] &= (uint8_t)~ASSAILS;
 }
 
 uint8_t nqm_hunt_judged(const nqm_battle *b, nqm_state *state, kit_set beaten, bay_trace *why) {
     bool tanks = kit_in(beaten, BAY_ATTACKER), infantry = kit_in(beaten, BAY_DEFENDER);
     if (tanks) {
+        nqm_stand_down(b, state);
         if (infantry) state->spared |= (uint8_t)kit_one(state->area);
         return nqm_body_out(b, state, infantry ? BOTH_BROKEN : ATTACK_BROKEN,
                             infantry ? TELL_BOTH : TELL_REPELLED, why);
     }
     if (infantry) return nqm_area_falls(b, state, POSITION_TAKEN, why);
     if (!nqm_ready(b, state, BAY_DEFENDER) || state->attacks_left == 0)
-        return nqm_hunt_over(state, why);
+        return nqm_hunt_over(b, state, why);
     return nqm_goes_on_to(b, state, COUNTER_AGAIN, why); // NQM-17
 }
 
-uint8_t nqm_hunt_over(nqm_state *state, bay_trace *why) {
+uint8_t nqm_hunt_over(const nqm_battle *b, nqm_state *state, bay_trace *why) {
+    nqm_stand_down(b, state);
     kit_say(why, TELL_HUNT_OVER); // NQM-38
     state->worse = state->attacks_left = 0;
     return nqm_tanks_question(state);

@@ -82,12 +82,14 @@ static int shown_as(const nqm_battle *b, const nqm_state *state, int side, int i
     if (side == BAY_ATTACKER) return attacker_as(b, state, i, place);
     if (place == OUT) return SHOW_OUT;
     if (place == IN_COUNTER) return SHOW_COUNTERATTACKING;
+    if (place & ASSAILS) return SHOW_ASSAULTING; // tanks in the position
     return place == IDLE ? SHOW_IN_RESERVE : SHOW_DEFENDING;
 }
 
 static int shown_where(const nqm_battle *b, int side, int i, int place) {
     if (side == BAY_ATTACKER) return 0;
-    if (place >= IN_FIGHT && place < IN_FIGHT + NQM_AREAS_MAX) return place - IN_FIGHT + 1;
+    int area = place == OUT ? IDLE : place & AREA_MASK;
+    if (area != IDLE) return area - IN_FIGHT + 1;
     bool reserve = b->stand[side][i].reserve && (place == IDLE || place == IN_COUNTER);
     return reserve ? reserve_place(b) : b->stand[side][i].area + 1;
 }
