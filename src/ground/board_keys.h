@@ -28,7 +28,7 @@
     LEGEND_FACES \
     {"columns", BAY_KEY_WHOLE, 1, BOARD_ACROSS_MAX, "7", NULL, NULL, "map", CLAUSE, "columns", "columns of a board that is not drawn, a in the west"}, \
     {"rows", BAY_KEY_WHOLE, 1, BOARD_DOWN_MAX, "7", NULL, NULL, "map", CLAUSE, "rows", "rows of a board that is not drawn, 1 in the south"}, \
-    {"ground", BAY_KEY_LIST, 0, BOARD_CELLS_MAX, NULL, NULL, NULL, NULL, CLAUSE, "cells", "ground by the names of cells, over what the map says"}, \
+    {"ground", BAY_KEY_LIST, 0, BOARD_CELLS_MAX, NULL, NULL, NULL, NULL, CLAUSE, "cells", "ground by the names of cells, added to what the map says"}, \
     {"ground[]", BAY_KEY_GROUP, 0, 0, NULL, NULL, "{at} {kind}[ {level}]" TAIL, NULL, CLAUSE, NULL, "the ground of a cell"}, \
     {"ground[].at", BAY_KEY_TEXT, 2, 3, "!", "c2", NULL, NULL, CLAUSE, NULL, "the cell: column and row, c2"}, \
     {"ground[].kind", BAY_KEY_WORD, 0, 0, "!", KIND_WORDS, NULL, NULL, CLAUSE, NULL, "what is there"}, \
