@@ -1,6 +1,7 @@
 #include "cli/report/rules_text.h"
 
 #include "cli/report/report.h"
+#include "cli/report/rules_keys.h"
 #include "cli/yaml/yaml_write.h"
 
 #include <stdlib.h>
@@ -195,6 +196,7 @@ void rules_system(strbuf *out, const json_t *system) {
     strbuf_put(out, "%s (%s)\n", client_text(system, "title"), client_text(system, "id"));
     strbuf_wrap(out, 0, client_text(system, "source"));
     clauses(out, json_object_get(system, "clauses"));
+    rules_keys(out, json_object_get(system, "keys"));
     parameters(out, json_object_get(system, "parameters"), false);
     parameters(out, json_object_get(system, "parameters"), true);
     presets(out, json_object_get(system, "presets"));
@@ -240,6 +242,18 @@ static void citing(strbuf *out, const json_t *list, const char *clause, const ch
     }
 }
 
+static void citing_parameters(strbuf *out, const json_t *list, const char *clause) {
+    size_t index;
+    json_t *row;
+    bool any = false;
+    json_array_foreach(list, index, row) {
+        if (strcmp(client_text(row, "clause"), clause) != 0) continue;
+        if (!any) heading(out, "Numbers and readings under it");
+        any = true;
+        parameter(out, row);
+    }
+}
+
 void rules_clause(strbuf *out, const json_t *clause, const json_t *system) {
     const char *id = client_text(clause, "id");
     strbuf_put(out, "%s  %s, %s\n", id, client_text(system, "title"),
@@ -249,8 +263,7 @@ void rules_clause(strbuf *out, const json_t *clause, const json_t *system) {
         strbuf_add(out, "Not modelled: ");
         strbuf_wrap(out, 0, client_text(clause, "omitted"));
     }
-    citing(out, json_object_get(system, "parameters"), id, "Numbers and readings under it",
-           "name");
+    citing_parameters(out, json_object_get(system, "parameters"), id);
     citing(out, json_object_get(system, "keys"), id, "What a scenario says about it", "path");
     citing(out, json_object_get(system, "steps"), id, "Where it is asked", "id");
     strbuf line = {0};

@@ -135,7 +135,9 @@ static void print_reached(const session *at, strbuf *out) {
     if (reached)
         strbuf_put(out, "  reached    %lld situation%s\n", count, count == 1 ? "" : "s");
     if (reached && !at->in.budget && !member(error, "allowed"))
-        strbuf_add(out, "  --budget N allows more; bayonet simulate answers by thrown dice.\n");
+        strbuf_add(
+            out, "  --budget N allows more; bayonet simulate answers by thrown dice, but not\n"
+                 "  under best play.\n");
     if (bounds) print_bounds(bounds, out);
 }
 

@@ -150,14 +150,26 @@ typedef struct columns { // of those that have room beside each other
     bool against; // each less the first of all
 } columns;
 
-static void add_cell(const side_by_side *of, const figure *line, int i) {
-    char word[PERCENT_WORD_MAX];
+static void word_of_cell(const figure *line, int i, char word[PERCENT_WORD_MAX]) {
     double number = line->number[i];
     if (line->chance)
         percent_cell(word, number / 100, line->decimals, !(number > 0), line->certain[i]);
     else
         percent_fixed(word, number, line->decimals);
+}
+
+static void add_cell(const side_by_side *of, const figure *line, int i) {
+    char word[PERCENT_WORD_MAX];
+    word_of_cell(line, i, word);
     strbuf_put(of->out, "%*s", of->width, word);
+}
+
+// "<1" and "<1" are alike, whichever side of a half they are on.
+static bool shown_alike(const figure *line, int i, int base) {
+    char word[PERCENT_WORD_MAX], other[PERCENT_WORD_MAX];
+    word_of_cell(line, i, word);
+    word_of_cell(line, base, other);
+    return strcmp(word, other) == 0;
 }
 
 // Of the numbers as they are shown, so that it adds up on the page; what is not shown is +<1.
@@ -166,7 +178,7 @@ static void add_apart(const side_by_side *of, const figure *line, int i, int bas
     double real = line->number[i] - line->number[base];
     double shown =
         rounded(line->number[i], line->decimals) - rounded(line->number[base], line->decimals);
-    if (rounded(shown, line->decimals) != 0)
+    if (rounded(shown, line->decimals) != 0 && !shown_alike(line, i, base))
         snprintf(word, sizeof word, "%+.*f", line->decimals, shown);
     else if (percent_is_nothing(real))
         snprintf(word, sizeof word, "0");
