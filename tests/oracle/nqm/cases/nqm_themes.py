@@ -113,6 +113,18 @@ def on_hunt(rng, document):
         name_battalions(rng, document["attacker"])
 
 
+def may_be_hunted(rng, document):
+    """Infantry that is led, on a position in which tanks may stay (R-23)."""
+    defender = document["defender"]
+    rows = row_of_stands(rng, "D", False, rng.choice((2, 2, 3)))
+    defender["stands"] = with_leader(rng, rows, "D")
+    document["hours"] = rng.choice((2, 2, 3))
+    if chance(rng, 60):
+        defender["retreat"] = "closed"
+    if chance(rng, 30):
+        document["parameters"]["A-12"] = "before"
+
+
 def on_tanks(rng, document):
     """Tanks against infantry, alone or beside a battalion of infantry."""
     attacker, defender = document["attacker"], document["defender"]
@@ -146,6 +158,8 @@ def on_tanks(rng, document):
     if chance(rng, 35):
         silent_guns(rng, defender)
         document["parameters"]["A-22"] = rng.choice(READINGS["A-22"])
+    elif chance(rng, 50):
+        may_be_hunted(rng, document)
     document["hours"] = rng.choice((1, 2, 2, 2, 3, "unlimited"))
     if chance(rng, 50):     # tanks that would rather stay in
         document["aim"] = {"position-taken": 100, "overrun": 80,
