@@ -6,7 +6,7 @@
 #include <string.h>
 
 enum {
-    AT_ONCE_MOST = 200000, // situations: measured in a moment
+    AT_ONCE_MOST = 1000000, // situations in all: a second or less
     LINES_MOST = 5,
 };
 static const double TOLD = 0.01; // of the chance, or of what a side can lose
@@ -110,8 +110,8 @@ void hangs_on_report(session *at, const hangs_on *of) {
         strbuf_add(&at->out, "\n");
         strbuf_wrap(
             &at->out, 0,
-            "To measure which readings of the rules this hangs on takes many situations: "
-            "--hangs-on does it.");
+            "Which guesses and readings of the rules this hangs on is not measured here, for "
+            "it takes many situations: --hangs-on does it.");
     }
 }
 
