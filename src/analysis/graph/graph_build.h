@@ -120,6 +120,12 @@ static inline uint8_t *graph_candidate(graph_build *build, uint32_t which) {
 // hashes them.
 void graph_look_up(graph_build *build, uint32_t count);
 
+// With joined throws, makes a candidate the situation that stands for all that are merged with it.
+static inline void graph_build_merge(const graph_build *build, uint8_t *next) {
+    const bay_battle *battle = build->graph->battle;
+    if (build->graph->joined && battle->rules->merge) battle->rules->merge(battle, next);
+}
+
 // Finds the numbers of `count` candidates that were looked up; new ones become situations.
 //   errors  BAY_OVER_BUDGET, BAY_NO_MEMORY
 bay_status graph_meet(graph_build *build, uint32_t from, uint32_t count, uint32_t *met);

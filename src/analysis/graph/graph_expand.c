@@ -79,17 +79,12 @@ static bay_status add_what_fits(graph_build *build) {
     return BAY_OK;
 }
 
-static void merge_all(graph_build *build) {
-    const bay_battle *battle = build->graph->battle;
-    for (uint32_t i = 0; i < build->waiting; i++)
-        battle->rules->merge(battle, graph_candidate(build, i));
-}
-
 bay_status graph_build_edges(graph_build *build) {
     bay_graph *graph = build->graph;
     for (uint32_t i = 0; graph->follows && i < build->waiting; i++)
         let_follow(build, graph_candidate(build, i));
-    if (graph->joined && graph->battle->rules->merge) merge_all(build);
+    for (uint32_t i = 0; i < build->waiting; i++)
+        graph_build_merge(build, graph_candidate(build, i));
     build->asker[build->askers].from = (uint16_t)build->waiting;
     graph_look_up(build, build->waiting);
     uint32_t edges = graph->edges;

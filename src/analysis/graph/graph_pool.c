@@ -87,6 +87,7 @@ static bay_status obey(graph_pool *pool, uint32_t at) {
     bay_option standing = orders_option(NULL, battle, build->here.bytes, step);
     memcpy(next, build->here.bytes, build->apart);
     battle->rules->steps[step].apply(battle, next, &standing, NULL);
+    graph_build_merge(build, next);
     uint32_t met;
     bay_status status = graph_meet_one(build, &met);
     if (!status) status = add_places(pool);

@@ -52,6 +52,7 @@ typedef struct trial40k_group {
     uint16_t stand;  // on the table: the place of its first model, row of b->place
     uint16_t base;   // diameter, tenths of a millimetre
     uint8_t line;    // row of b->line
+    uint8_t same;    // the first group of its unit of the same models, wherever they stand
     kit_set against; // by `cover_scope: model`: the chargers against whom they are in cover
 } trial40k_group;
 

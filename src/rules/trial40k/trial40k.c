@@ -1,6 +1,7 @@
 // Trial Assault Rules: the rule system's tables.
 
 #include "rules/trial40k/after/aftermath.h"
+#include "rules/trial40k/after/merge.h"
 
 #include <string.h>
 
@@ -120,6 +121,7 @@ static const char SAMPLE[] = "{\"rules\": \"trial40k\", "
 
 const bay_rules bay_rules_trial40k = {
     KIT_RULES(trial40k),
+    .merge = trial40k_merge,
     .place = trial40k_place_by_hand,
     .placeable = trial40k_list_placeable,
     .id = "trial40k",

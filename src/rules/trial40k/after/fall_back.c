@@ -1,6 +1,7 @@
 // Which units fall back and how far, and which victors may pursue them. Rulings.
 
 #include "rules/trial40k/after/home.h"
+#include "rules/trial40k/after/merge.h"
 
 // --- Who pursues whom ------------------------------------------------------------------------
 
@@ -71,16 +72,21 @@ static int dice_back(const trial40k_battle *b, const trial40k_state *state, int 
     return are_fast(b, trial40k_party(b, state, unit)) ? 3 : 2;
 }
 
-// Has the unit one pursuer, and he nobody else to pursue? Then both throw at once, when it is his
-// turn. On the table it is seen how far each goes.
+// Has the unit one pursuer, and he nobody else to pursue?
 static bool has_lone_pursuer(const trial40k_battle *b, const trial40k_state *state, int unit) {
-    if (b->charges) return false;
     kit_set pursuing = pursuers_of(b, state, unit), party = trial40k_party(b, state, unit);
     if (kit_size(pursuing) != 1) return false;
     return !(trial40k_pursued_by(b, state, kit_first(pursuing), NULL) & ~party);
 }
 
-// Each unit that has failed, in order, but who throws against a lone pursuer.
+bool trial40k_is_one_throw(const trial40k_battle *b, const trial40k_state *state) {
+    int unit = state->cursor;
+    return !trial40k_minds_distance(b, state, unit, dice_back(b, state, unit)) &&
+           has_lone_pursuer(b, state, unit);
+}
+
+// Each unit that has failed, in order. Who has a lone pursuer throws with him, when it is his turn;
+// but on the table it is seen how far each goes.
 uint8_t trial40k_flight(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
     kit_set failed = trial40k_failed(b, state, state->combat);
     if (!failed) return TRIAL40K_GOES_ON;
@@ -90,7 +96,7 @@ uint8_t trial40k_flight(const trial40k_battle *b, trial40k_state *state, bay_tra
         if (!kit_in(state->combat, unit)) continue;
         if (trial40k_leader(b, state, unit) != unit) continue;
         if (!(trial40k_units_now(b, state)[unit].flags & FAILED)) continue;
-        if (!has_lone_pursuer(b, state, unit)) return FALL_BACK;
+        if (b->charges || !has_lone_pursuer(b, state, unit)) return FALL_BACK;
     }
     return TRIAL40K_GOES_ON;
 }

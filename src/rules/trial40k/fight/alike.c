@@ -32,8 +32,23 @@ static int first_alike(const trial40k_battle *b, int group, bool tested) {
     }
 }
 
+static bool same_arms(const trial40k_group *one, const trial40k_group *other) {
+    return one->is.s == other->is.s && one->is.i == other->is.i && one->is.a == other->is.a &&
+           memcmp(one->weapon, other->weapon, sizeof one->weapon) == 0 &&
+           one->power_bonus == other->power_bonus && one->grenades == other->grenades &&
+           one->monstrous == other->monstrous && one->against == other->against;
+}
+
+static int first_same(const trial40k_battle *b, int group) {
+    const trial40k_group *g = &b->group[group];
+    int same = b->unit[g->unit].group;
+    while (!same_struck(&b->group[same], g) || !same_arms(&b->group[same], g)) same++;
+    return same;
+}
+
 void trial40k_find_alike(trial40k_battle *b) {
     for (int group = 0; group < b->groups; group++) {
+        b->group[group].same = (uint8_t)first_same(b, group);
         b->settled[LIKE][group] = (uint8_t)first_alike(b, group, false);
         b->settled[LIKE_STRUCK][group] = (uint8_t)first_alike(b, group, true);
     }
@@ -54,13 +69,6 @@ void trial40k_settle_alike(const trial40k_battle *b, trial40k_state *state) {
         for (int group = 0; group < b->groups; group++)
             trial40k_settle(b, state, (enum trial40k_settled)what)[group] =
                 (uint8_t)first_in_zone(b, state, group, b->settled[what]);
-}
-
-static bool same_arms(const trial40k_group *one, const trial40k_group *other) {
-    return one->is.s == other->is.s && one->is.i == other->is.i && one->is.a == other->is.a &&
-           memcmp(one->weapon, other->weapon, sizeof one->weapon) == 0 &&
-           one->power_bonus == other->power_bonus && one->grenades == other->grenades &&
-           one->monstrous == other->monstrous && one->against == other->against;
 }
 
 static bool same_stand(const trial40k_battle *b, const trial40k_state *state, int group,

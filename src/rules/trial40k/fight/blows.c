@@ -1,6 +1,6 @@
 // The throws of a step: which models throw together, and the chain of their dice. Ruling R-6.
 
-#include "rules/trial40k/trial40k.h"
+#include "rules/trial40k/after/merge.h"
 
 #include <string.h>
 
@@ -36,8 +36,8 @@ bool trial40k_strikes(const trial40k_battle *b, const trial40k_state *state, int
 
 // Do two groups need the same scores of the same enemy unit (TAR-067)? Then they throw together.
 // TAR-063
-static bool throw_together(const trial40k_battle *b, const trial40k_state *state, int group,
-                           int other, const trial40k_blow *blow) {
+bool trial40k_throw_together(const trial40k_battle *b, const trial40k_state *state, int group,
+                             int other, const trial40k_blow *blow) {
     const trial40k_group *g = &b->group[group], *o = &b->group[other];
     if (o->unit != g->unit || !trial40k_strikes(b, state, other) ||
         trial40k_target_unit(b, state, other) != trial40k_target_unit(b, state, group))
@@ -50,7 +50,7 @@ static bool is_first(const trial40k_battle *b, const trial40k_state *state, int 
                      const trial40k_blow *blow) {
     bool first = true;
     for (int other = b->unit[b->group[group].unit].group; first && other < group; other++)
-        first = !throw_together(b, state, group, other, blow);
+        first = !trial40k_throw_together(b, state, group, other, blow);
     return first;
 }
 
@@ -64,7 +64,7 @@ static batch batch_of(const trial40k_battle *b, const trial40k_state *state, int
     if (trial40k_is_dividing(b, state))
         return (batch){trial40k_share_of(b, state, group).dice, 1};
     TRIAL40K_EACH_GROUP(b, other, b->group[group].unit) {
-        if (other < group || !throw_together(b, state, group, other, blow)) continue;
+        if (other < group || !trial40k_throw_together(b, state, group, other, blow)) continue;
         all.dice += trial40k_striking(b, state, other) * trial40k_attacks(b, state, other);
         all.groups++;
     }

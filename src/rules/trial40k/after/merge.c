@@ -1,0 +1,168 @@
+// Makes one of situations after the fight that differ only in what decides nothing any more. It is
+// done where throws are joined, so play and its drawings keep them apart. Rulings, "What a state
+// holds".
+
+#include "rules/trial40k/after/merge.h"
+
+#include "rules/trial40k/after/home.h"
+
+// --- The groups of a victor -------------------------------------------------------------------
+
+// Some groups of a unit, rising, that strike alike if they sweep: how many are in each is all one.
+typedef struct some {
+    int count;
+    uint8_t group[TRIAL40K_UNIT_GROUPS_MAX];
+} some;
+
+static trial40k_group_state now_of(const trial40k_battle *b, const trial40k_state *state,
+                                   int group) {
+    return trial40k_groups_now(b, state)[group];
+}
+
+// As many in each as can be, the first first.
+static void fill(const trial40k_battle *b, trial40k_state *state, const some *of) {
+    trial40k_group_state all = {0, 0, 0, 0};
+    for (int i = 0; i < of->count; i++) {
+        trial40k_group_state its = now_of(b, state, of->group[i]);
+        if (its.left) all.mode = its.mode, all.target = its.target;
+        all.left = (uint8_t)(all.left + its.left);
+        all.hurt |= its.hurt; // one model at most is wounded: TAR-116
+    }
+    for (int i = 0; i < of->count; i++) {
+        trial40k_group_state *to = &trial40k_groups(b, state)[of->group[i]];
+        int most = trial40k_begun(b, state, of->group[i]);
+        *to = (trial40k_group_state){0, 0, 0, 0};
+        if (!all.left) continue;
+        *to = all;
+        if (to->left > most) to->left = (uint8_t)most;
+        all.left = (uint8_t)(all.left - to->left);
+        all.hurt = 0;
+    }
+}
+
+// Do they strike alike in a sweep, as far as that does not hang on what they use?
+static bool same_in_sweep(const trial40k_battle *b, const trial40k_state *state, int group,
+                          int other) {
+    if (b->group[group].same != b->group[other].same) return false;
+    int place = trial40k_place_of(b, state, group), its = trial40k_place_of(b, state, other);
+    if ((place == OUT) != (its == OUT)) return false;
+    if (place != its && trial40k_reads(b, SWEEP_SECOND, SECOND_IN_CONTACT)) return false;
+    return place == OUT ||
+           trial40k_with(b, state, group) == trial40k_with(b, state, other); // TAR-163
+}
+
+// --- Before it sweeps -------------------------------------------------------------------------
+
+// Who is asked for a weapon is named: such groups stay apart. A-46
+static bool has_special(const trial40k_group *g) {
+    bool any = false;
+    for (int weapon = FIST; weapon < TRIAL40K_SPECIALS; weapon++)
+        any |= g->weapon[weapon] != 0;
+    return any;
+}
+
+static void merge_victor(const trial40k_battle *b, trial40k_state *state, int unit) {
+    bool taken[TRIAL40K_GROUPS_MAX] = {false};
+    TRIAL40K_EACH_GROUP(b, group, unit) {
+        some of = {.count = 0};
+        if (taken[group] || has_special(&b->group[group])) continue;
+        for (int other = group; other < group_end; other++) {
+            if (taken[other] || !same_in_sweep(b, state, group, other)) continue;
+            taken[other] = true;
+            of.group[of.count++] = (uint8_t)other;
+        }
+        if (of.count > 1) fill(b, state, &of);
+    }
+}
+
+// The units of the side that has won: they may sweep, and nobody strikes at them.
+static kit_set victors(const trial40k_battle *b, const trial40k_state *state) {
+    int side = state->lead > 0 ? BAY_ATTACKER : BAY_DEFENDER;
+    return state->lead ? state->combat & trial40k_side(b, side) : 0; // TAR-128
+}
+
+// --- As it strikes ----------------------------------------------------------------------------
+
+// Nobody is left of a group, or they strike as another does: no place has changed since that was
+// chosen.
+static bool joins(const trial40k_battle *b, const trial40k_state *state, int group, int other) {
+    trial40k_group_state one = now_of(b, state, group), two = now_of(b, state, other);
+    return !two.left || (one.mode == two.mode && one.target == two.target);
+}
+
+// Of the groups from `from` to before `end` those that strike with one of them are filled.
+//   returns the first of these
+static int fill_with(const trial40k_battle *b, trial40k_state *state, int group, int from,
+                     int end) {
+    const trial40k_unit *u = &b->unit[b->group[group].unit];
+    int first = from > u->group ? from : u->group, last = u->group + u->groups;
+    some of = {.count = 0};
+    for (int other = first; other < last && other < end; other++)
+        if (same_in_sweep(b, state, group, other) && joins(b, state, group, other))
+            of.group[of.count++] = (uint8_t)other;
+    if (of.count > 1) fill(b, state, &of);
+    return of.group[0];
+}
+
+// Does nobody who has not thrown yet throw with a group? Who throws first, and with whom, is found
+// by their scores.
+static bool throws_alone(const trial40k_battle *b, const trial40k_state *state, int group) {
+    const trial40k_unit *u = &b->unit[b->group[group].unit];
+    trial40k_blow blow = trial40k_blow_of(b, state, group);
+    bool alone = true;
+    for (int other = state->cursor; alone && other < u->group + u->groups; other++)
+        alone = !trial40k_throw_together(b, state, group, other, &blow);
+    return alone;
+}
+
+// What has thrown needs its weapon no more, if that brings no throw together with another.
+static void put_away(const trial40k_battle *b, trial40k_state *state, int group) {
+    trial40k_group_state *now = &trial40k_groups(b, state)[group];
+    uint8_t mode = now->mode;
+    if (!mode || !throws_alone(b, state, group)) return;
+    now->mode = PLAIN;
+    if (!throws_alone(b, state, group)) now->mode = mode;
+}
+
+// The first group before the cursor behind which nobody has struck.
+static int behind_struck(const trial40k_battle *b, const trial40k_state *state) {
+    int group = state->cursor;
+    while (group > 0 && !trial40k_strikes(b, state, group - 1)) group--;
+    return group;
+}
+
+// Those who have thrown, who throw now, and who will. The cursor stays behind all who have thrown,
+// and before all who will.
+static void merge_striking(const trial40k_battle *b, trial40k_state *state) {
+    for (int group = 0; group < state->cursor; group++)
+        if (trial40k_strikes(b, state, group)) put_away(b, state, group);
+    for (int group = 0; group < state->cursor; group++)
+        if (trial40k_strikes(b, state, group)) fill_with(b, state, group, 0, state->cursor);
+    int end = b->groups;
+    state->cursor =
+        (uint8_t)fill_with(b, state, state->cursor, behind_struck(b, state), end);
+    for (int group = state->cursor + 1; group < end; group++)
+        if (trial40k_strikes(b, state, group))
+            fill_with(b, state, group, state->cursor + 1, end);
+}
+
+// --- The situation ----------------------------------------------------------------------------
+
+// Who is to throw how far he falls back, and a lone pursuer, throw at once. TAR-137, TAR-138
+static void throw_at_once(const trial40k_battle *b, trial40k_state *state) {
+    while (state->stage == FALL_BACK && trial40k_is_one_throw(b, state)) {
+        state->cursor++;
+        state->stage = trial40k_go_on(b, state, NULL);
+    }
+}
+
+void trial40k_merge(const bay_battle *battle, void *at) {
+    trial40k_state *state = at;
+    const trial40k_battle *b = trial40k_of(battle);
+    if (state->part < TESTS || state->part > SWEEPS) return;
+    throw_at_once(b, state);
+    if (state->part > SWEEPS || b->dividers || !trial40k_folds(b, state)) return;
+    if (state->stage == SWEEP_BLOWS) merge_striking(b, state);
+    if (state->sweep) return;
+    KIT_EACH (unit, victors(b, state)) merge_victor(b, state, unit);
+}
