@@ -94,15 +94,43 @@ static ground_outline hull_of(bay_point *point, int count) {
     return made;
 }
 
+static int64_t square(bay_point a, bay_point b) {
+    int64_t x = (int64_t)b.x - a.x, y = (int64_t)b.y - a.y;
+    return x * x + y * y;
+}
+
+static void note_discs(ground_outline *of, bay_point middle, int64_t inner) {
+    of->middle = middle;
+    of->inner = inner * inner;
+    for (uint32_t i = 0; i < of->corners; i++) {
+        int64_t far = square(middle, of->corner[i]);
+        if (far > of->outer) of->outer = far;
+    }
+}
+
 ground_outline outline_of_disc(bay_point middle, int32_t radius) {
     bay_point corner[SIXTEEN];
     sixteen_about(middle, radius, corner);
-    return hull_of(corner, SIXTEEN);
+    ground_outline made = hull_of(corner, SIXTEEN);
+    note_discs(&made, middle, radius);
+    return made;
 }
 
 // The share of a radius in hundred thousandths, rounded towards 0.
 static int32_t within(int32_t radius, int64_t share) {
     return (int32_t)(radius * share / 100000);
+}
+
+static bay_point moved(bay_point at, bay_point by) {
+    return (bay_point){at.x + by.x, at.y + by.y};
+}
+
+ground_outline outline_moved(const ground_outline *outline, bay_point by) {
+    ground_outline made = *outline;
+    bay_point *const all[] = {&made.low, &made.high, &made.middle, &made.from, &made.to};
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++) *all[i] = moved(*all[i], by);
+    for (uint32_t i = 0; i < made.corners; i++) made.corner[i] = moved(made.corner[i], by);
+    return made;
 }
 
 ground_outline outline_within_disc(bay_point middle, int32_t radius) {
@@ -115,7 +143,9 @@ ground_outline outline_within_disc(bay_point middle, int32_t radius) {
         corner[count++] = (bay_point){middle.x + across, middle.y - down};
         if (i > -4 && i < 4) corner[count++] = (bay_point){middle.x + across, middle.y + down};
     }
-    return hull_of(corner, SIXTEEN);
+    ground_outline made = hull_of(corner, SIXTEEN);
+    note_discs(&made, middle, 0);
+    return made;
 }
 
 ground_outline outline_of_edge(bay_point a, bay_point b, int32_t radius) {
@@ -123,7 +153,10 @@ ground_outline outline_of_edge(bay_point a, bay_point b, int32_t radius) {
     bool first = is_before(a, b);
     sixteen_about(first ? a : b, radius, corner);
     sixteen_about(first ? b : a, radius, corner + SIXTEEN);
-    return hull_of(corner, 2 * SIXTEEN);
+    ground_outline made = hull_of(corner, 2 * SIXTEEN);
+    made.from = a;
+    made.to = b;
+    return made;
 }
 
 // --- Inside ----------------------------------------------------------------------------------
@@ -132,28 +165,73 @@ bool outline_is_inward(bay_point a, bay_point b, bay_point at) {
     return span(a, b, at) > 0;
 }
 
-bool outline_holds(const ground_outline *outline, bay_point at) {
-    return outline_bars(outline, at, at);
+// What the discs say, 1 or 0; -1: not enough. So near to a radius that a product of two doubles might
+// be rounded past it is not enough.
+static int by_discs(const ground_outline *of, bay_point a, bay_point b) {
+    const double LESS = 1 - 1e-9, MORE = 1 + 1e-9;
+    int64_t length = square(a, b);
+    int64_t along = ((int64_t)of->middle.x - a.x) * ((int64_t)b.x - a.x) +
+                    ((int64_t)of->middle.y - a.y) * ((int64_t)b.y - a.y);
+    if (along <= 0 || along >= length) { // the nearest point of the leg is an end
+        int64_t far = square(of->middle, along <= 0 ? a : b);
+        return far < of->inner ? 1 : far >= of->outer ? 0 : -1;
+    }
+    double across = (double)span(a, b, of->middle), by = (double)length;
+    if (across * across < (double)of->inner * by * LESS) return 1;
+    return across * across > (double)of->outer * by * MORE ? 0 : -1;
 }
 
-// Whether all corners lie on one side of the line through the leg, or on it.
-static bool beside_line(const ground_outline *outline, bay_point a, bay_point b) {
-    bool left = false, right = false;
-    for (uint32_t i = 0; i < outline->corners && !(left && right); i++) {
-        int64_t at = span(a, b, outline->corner[i]);
-        left |= at > 0;
-        right |= at < 0;
+static bool are_apart(int64_t one, int64_t other) {
+    return (one > 0 && other < 0) || (one < 0 && other > 0);
+}
+
+// Does the leg cross the edge?
+static bool crosses_edge(const ground_outline *of, bay_point a, bay_point b) {
+    return are_apart(span(of->from, of->to, a), span(of->from, of->to, b)) &&
+           are_apart(span(a, b, of->from), span(a, b, of->to));
+}
+
+// What is known without a look at the corners, as by_discs.
+static int at_once(const ground_outline *of, bay_point a, bay_point b) {
+    if (of->outer) return by_discs(of, a, b);
+    return crosses_edge(of, a, b) ? 1 : -1;
+}
+
+bool outline_holds_in_box(const ground_outline *outline, bay_point at) {
+    int known = outline->outer ? by_discs(outline, at, at) : -1;
+    if (known >= 0) return known;
+    for (uint32_t i = 0; i < outline->corners; i++) {
+        bay_point p = outline->corner[i];
+        bay_point q = outline->corner[i + 1 < outline->corners ? i + 1 : 0];
+        if (span(p, q, at) <= 0) return false;
     }
-    return !(left && right);
+    return true;
+}
+
+// A line that has corners on both sides enters at one side of the outline and leaves at another: of all
+// others it needs no look. Where it does so at a corner, that is of both sides that meet there.
+static bool may_cross(int64_t one, int64_t other) {
+    return !(one > 0 && other > 0) && !(one < 0 && other < 0);
 }
 
 // Two convex shapes have nothing in common but borders where a side of one, taken as a line, has them on
 // different sides: a side of the outline, or the leg.
 bool outline_bars_in_box(const ground_outline *outline, bay_point a, bay_point b) {
-    if ((a.x != b.x || a.y != b.y) && beside_line(outline, a, b)) return false;
+    int64_t at[OUTLINE_CORNERS];
+    bool left = false, right = false;
+    if (a.x == b.x && a.y == b.y) return outline_holds_in_box(outline, a);
+    int known = at_once(outline, a, b);
+    if (known >= 0) return known;
     for (uint32_t i = 0; i < outline->corners; i++) {
-        bay_point p = outline->corner[i];
-        bay_point q = outline->corner[i + 1 < outline->corners ? i + 1 : 0];
+        at[i] = span(a, b, outline->corner[i]);
+        left |= at[i] > 0;
+        right |= at[i] < 0;
+    }
+    if (!(left && right)) return false;
+    for (uint32_t i = 0; i < outline->corners; i++) {
+        uint32_t next = i + 1 < outline->corners ? i + 1 : 0;
+        if (!may_cross(at[i], at[next])) continue;
+        bay_point p = outline->corner[i], q = outline->corner[next];
         if (span(p, q, a) <= 0 && span(p, q, b) <= 0) return false;
     }
     return true;

@@ -16,6 +16,11 @@ enum { OUTLINE_CORNERS = 18 }; // of two sixteens, one beside the other
 
 typedef struct ground_outline {
     bay_point low, high; // the box in which it lies
+    // Two discs about a point, by the squares of their radii: what is nearer than the inner one is
+    // inside; nothing that is as far as the outer one. An outer one of 0: not known.
+    bay_point middle;
+    int64_t inner, outer;
+    bay_point from, to; // of an edge: all of it is inside
     uint32_t corners;
     bay_point corner[OUTLINE_CORNERS]; // clockwise as drawn; no three on one line
 } ground_outline;
@@ -24,6 +29,9 @@ typedef struct ground_outline {
 // alike in both axes and about the diagonals, so that turned and mirrored tables have the same
 // ways.
 ground_outline outline_of_disc(bay_point middle, int32_t radius);
+
+// The same elsewhere.
+ground_outline outline_moved(const ground_outline *outline, bay_point by);
 
 // Within the disc: sixteen corners on its edge, rounded towards its middle, the first to the
 // east. A point at least `radius` from the middle is not inside.
@@ -37,11 +45,17 @@ ground_outline outline_of_edge(bay_point a, bay_point b, int32_t radius);
 // next.
 bool outline_is_inward(bay_point a, bay_point b, bay_point at);
 
-// Whether a point lies inside; false on the border.
-bool outline_holds(const ground_outline *outline, bay_point at);
-
-// For outline_bars alone: the same for a leg that is not wholly on one side of the outline's box.
+// For outline_holds and outline_bars alone: the same for a point, and for a leg, that is not wholly
+// on one side of the outline's box.
+bool outline_holds_in_box(const ground_outline *outline, bay_point at);
 bool outline_bars_in_box(const ground_outline *outline, bay_point a, bay_point b);
+
+// Whether a point lies inside; false on the border.
+static inline bool outline_holds(const ground_outline *outline, bay_point at) {
+    bay_point low = outline->low, high = outline->high;
+    bool beside = at.x <= low.x || at.x >= high.x || at.y <= low.y || at.y >= high.y;
+    return !beside && outline_holds_in_box(outline, at);
+}
 
 // Whether any point of the leg from a to b, including its ends, lies inside. False along the
 // border. Inline, because most legs lie wholly on one side of the box.

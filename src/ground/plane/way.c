@@ -74,6 +74,12 @@ static int64_t rest_from(bay_point at, const way_goal *goal, uint32_t goals) {
     return least > 0 ? least : 0;
 }
 
+static bool is_held(const ground_outline *round, uint32_t count, bay_point at) {
+    bool held = false;
+    for (uint32_t i = 0; !held && i < count; i++) held = outline_holds(&round[i], at);
+    return held;
+}
+
 // The corners that a way within the limit can turn at.
 static void add_corners(way_map *to, const ground_outline *round, uint32_t count,
                         const way_search *search) {
@@ -82,7 +88,7 @@ static void add_corners(way_map *to, const ground_outline *round, uint32_t count
             bay_point at = round[i].corner[c];
             int64_t rest = rest_from(at, search->goal, search->goals);
             if (way_is_within(to->place[0].at, at, search->limit - rest) &&
-                is_free(round, count, at, at))
+                !is_held(round, count, at))
                 add_corner(to, &round[i], c, rest);
         }
 }
@@ -164,7 +170,7 @@ int64_t way_length(const ground_outline *round, uint32_t count, bay_point from, 
     const ground_outline *last[WAY_OUTLINES_MAX];
     assert(count <= WAY_OUTLINES_MAX);
     if (straight > limit) return WAY_NONE;
-    if (!is_free(round, count, from, from) || !is_free(round, count, to, to)) return WAY_NONE;
+    if (is_held(round, count, from) || is_held(round, count, to)) return WAY_NONE;
     if (is_free(round, count, from, to)) return straight;
     way_map_make(&map, round, count, from,
                  &(way_search){.goal = &(way_goal){to, 0}, .goals = 1, .limit = limit});

@@ -152,6 +152,7 @@ typedef struct trial40k_battle {
     bool charges;     // it begins with the declaration of charges
     bool hems;        // and something may be in the way of units that fall back
     bool zoned;       // several zones of one unit overlap and are not the same
+    uint8_t movers;   // the most models of a party that may charge
     uint16_t places;  // models that stand on the table: all, or none
     uint8_t turns;    // assault phases that may be fought; 0: until nobody is engaged
     uint8_t set[TRIAL40K_PARAMS]; // by parameter

@@ -196,6 +196,9 @@ static inline size_t trial40k_before_hemmed(const trial40k_battle *b) {
 }
 
 // And what charges settle: for each group as in enum trial40k_settled, then the rows of links.
+// Before that, while it is asked how a unit follows, where its models are put in either order
+// (charge/table.c).
+enum { TRIAL40K_ORDERS = 2 };
 static inline size_t trial40k_before_settled(const trial40k_battle *b) {
     return trial40k_before_hemmed(b) + b->hems;
 }
@@ -204,11 +207,16 @@ static inline size_t trial40k_before_links(const trial40k_battle *b) {
     return trial40k_before_settled(b) + TRIAL40K_SETTLED * (size_t)b->groups;
 }
 
+static inline size_t trial40k_orders_size(const trial40k_battle *b) {
+    return TRIAL40K_ORDERS * TRIAL40K_PLACE_BYTES * (size_t)b->movers;
+}
+
 // Bytes of a whole situation.
 static inline size_t trial40k_state_size(const trial40k_battle *b) {
-    return sizeof(trial40k_state) +
-           (b->charges ? trial40k_before_links(b) + b->link_bytes * (size_t)b->places
-                       : trial40k_before_ways(b));
+    size_t settled = trial40k_before_links(b) + b->link_bytes * (size_t)b->places,
+           orders = trial40k_before_settled(b) + trial40k_orders_size(b);
+    if (!b->charges) return sizeof(trial40k_state) + trial40k_before_ways(b);
+    return sizeof(trial40k_state) + (settled > orders ? settled : orders);
 }
 
 // [groups]

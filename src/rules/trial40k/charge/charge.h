@@ -113,8 +113,9 @@ void trial40k_place(trial40k_table *table, int way);
 void trial40k_place_toward(trial40k_table *table, kit_set rather);
 void trial40k_engage_most(trial40k_table *table);
 // Finds the ways that differ.
-//   out  first  the table after the standing order
-trial40k_ways trial40k_find_ways(const trial40k_table *table, trial40k_table *first);
+//   out  order  the table after either order
+trial40k_ways trial40k_find_ways(const trial40k_table *table,
+                                 trial40k_table order[TRIAL40K_ORDERS]);
 // Whether the unit can touch all its targets in one of the ways.
 bool trial40k_touches_all(const trial40k_table *table);
 
@@ -214,6 +215,11 @@ bool trial40k_is_off(const trial40k_table *table, int model);
 bay_point trial40k_place_now(const trial40k_battle *b, const trial40k_state *state, int place);
 void trial40k_set_place(const trial40k_battle *b, trial40k_state *state, int place,
                         bay_point to);
+// Keeps where the party is put in either order, while it is asked which; puts it where one order
+// has it; and forgets both.
+void trial40k_note_orders(trial40k_state *state, const trial40k_table order[TRIAL40K_ORDERS]);
+void trial40k_take_order(trial40k_table *table, const trial40k_state *state, int order);
+void trial40k_forget_orders(const trial40k_battle *b, trial40k_state *state);
 // Puts all models where the table has them; or where the file has them.
 void trial40k_put_down(trial40k_state *state, const trial40k_table *table);
 void trial40k_set_up(const trial40k_battle *b, trial40k_state *state);

@@ -126,6 +126,7 @@ static void find_rows(trial40k_battle *b) {
         for (int i = 0; i < count; i++) b->row_of[stand[i].place] = (uint8_t)i;
         rows += count;
         if (count > most) most = count;
+        if (b->unit[unit].side == BAY_ATTACKER && count > b->movers) b->movers = (uint8_t)count;
     }
     b->link_bytes = (uint8_t)trial40k_link_bytes(most);
 }

@@ -58,6 +58,7 @@ static void end_move(trial40k_state *state, const trial40k_table *table, bay_tra
     kit_tell(&b->common, why, TELL_REACHES, state->cursor, BAY_NO_UNIT, touching); // TAR-033
     trial40k_put_down(state, table);
     trial40k_charges(b, state)[state->cursor].is = HAS_CHARGED;
+    trial40k_forget_orders(b, state);
     memset(trial40k_move_of(b, state), 0, sizeof(trial40k_move));
     state->step = MOVING;
 }
@@ -81,15 +82,16 @@ static bool is_as_placed(const trial40k_table *table, const trial40k_state *stat
 
 // How the others follow, where that is a question. TAR-022, TAR-023
 static uint8_t ask_way(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
-    trial40k_table table, first;
+    trial40k_table table, order[TRIAL40K_ORDERS];
     trial40k_table_in_hand(b, state, &table);
-    trial40k_ways ways = trial40k_find_ways(&table, &first);
+    trial40k_ways ways = trial40k_find_ways(&table, order);
     trial40k_ways offered = ways & (((trial40k_ways)1 << MOST_IS_FAR) - 1);
     if (!is_as_placed(&table, state, why) && !(offered & (offered - 1))) {
-        end_move(state, &first, why);
+        end_move(state, &order[ways >> MOST_IS_FAR & 1], why);
         return TRIAL40K_GOES_ON;
     }
     note_ways(trial40k_move_of(b, state), ways);
+    trial40k_note_orders(state, order);
     state->step = PLACING;
     return PLACE_CHARGE;
 }
@@ -200,6 +202,8 @@ uint8_t trial40k_apply_way(const trial40k_battle *b, trial40k_state *state,
     trial40k_table_in_hand(b, state, &table);
     if (chosen->own == PLACE_AS_PLACED)
         put_as_placed(&table, state, NULL);
+    else if (chosen->own < TRIAL40K_ORDERS)
+        trial40k_take_order(&table, state, chosen->own);
     else
         trial40k_place(&table, chosen->own);
     end_move(state, &table, why);

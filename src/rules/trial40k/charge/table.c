@@ -15,11 +15,15 @@ static void write_tenths(uint8_t *to, int32_t tenths) {
     to[1] = (uint8_t)(tenths >> 8);
 }
 
+static bay_point read_place(const uint8_t *from) {
+    return (bay_point){read_tenths(from), read_tenths(from + 2)};
+}
+
 bay_point trial40k_place_now(const trial40k_battle *b, const trial40k_state *state, int place) {
     if (!b->charges) return b->place[place];
     const uint8_t *at =
         state->bytes + trial40k_before_places(b) + TRIAL40K_PLACE_BYTES * (size_t)place;
-    return (bay_point){read_tenths(at), read_tenths(at + 2)};
+    return read_place(at);
 }
 
 void trial40k_places_now(const trial40k_battle *b, const trial40k_state *state,
@@ -59,6 +63,41 @@ void trial40k_put_down(trial40k_state *state, const trial40k_table *table) {
     for (int i = 0; i < table->count; i++)
         write_place(place + TRIAL40K_PLACE_BYTES * (size_t)i, table->model[i].base.middle);
 }
+
+// --- Either order ----------------------------------------------------------------------------
+
+static uint8_t *orders_of(const trial40k_battle *b, trial40k_state *state) {
+    return state->bytes + trial40k_before_settled(b);
+}
+
+void trial40k_note_orders(trial40k_state *state, const trial40k_table order[TRIAL40K_ORDERS]) {
+    uint8_t *at = orders_of(order->b, state);
+    for (int way = 0; way < TRIAL40K_ORDERS; way++)
+        for (int i = 0; i < order[way].count; i++)
+            if (trial40k_is_own(&order[way], i)) {
+                write_place(at, order[way].model[i].base.middle);
+                at += TRIAL40K_PLACE_BYTES;
+            }
+}
+
+void trial40k_take_order(trial40k_table *table, const trial40k_state *state, int order) {
+    const uint8_t *at = state->bytes + trial40k_before_settled(table->b);
+    int own = 0;
+    for (int i = 0; i < table->count; i++) own += trial40k_is_own(table, i);
+    at += TRIAL40K_PLACE_BYTES * (size_t)(order * own);
+    for (int i = 0; i < table->count; i++)
+        if (trial40k_is_own(table, i)) {
+            table->model[i].base.middle = read_place(at);
+            at += TRIAL40K_PLACE_BYTES;
+        }
+    trial40k_find_touching(table->b, table->model, table->count);
+}
+
+void trial40k_forget_orders(const trial40k_battle *b, trial40k_state *state) {
+    memset(orders_of(b, state), 0, trial40k_orders_size(b));
+}
+
+// --- Off the table -----------------------------------------------------------------------------
 
 enum { OFF = UINT16_MAX }; // the place of who has left it
 

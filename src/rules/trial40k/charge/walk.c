@@ -35,9 +35,22 @@ void trial40k_walk_towards(trial40k_walker *of, const way_goal *goal, int goals)
     for (int i = 0; i < goals; i++) of->goal[i] = goal[i];
 }
 
+// The outline about a disc; about those of one radius it is alike.
+typedef struct shape {
+    int32_t radius;
+    ground_outline outline;
+} shape;
+
+static ground_outline shape_about(shape *of, bay_point middle, int32_t radius) {
+    if (of->radius != radius)
+        *of = (shape){radius, outline_of_disc((bay_point){0, 0}, radius)};
+    return outline_moved(&of->outline, middle);
+}
+
 // Who stands farther off than it could go is not in its way.
 static void begin(const trial40k_table *table, int mover, bool round, trial40k_walker *of) {
     ground_disc from = table->model[mover].base;
+    shape last = {.radius = 0};
     of->table = table;
     of->mover = mover;
     of->limit = round ? table->allowance : table->slowed;
@@ -54,7 +67,7 @@ static void begin(const trial40k_table *table, int mover, bool round, trial40k_w
         if (i == mover || !way_is_within(from.middle, other.middle, of->limit + beyond))
             continue;
         trial40k_obstacle *next = &of->round[of->count++];
-        next->about = outline_of_disc(other.middle, reach + away); // TAR-030, TAR-031, TAR-032
+        next->about = shape_about(&last, other.middle, reach + away); // TAR-030, TAR-031, TAR-032
         next->held = outline_holds(&next->about, from.middle);
         next->has_within = false;
         next->middle = other.middle;

@@ -177,8 +177,8 @@ static trial40k_ways bit(int way) {
 
 // Which of both orders engages most, and which keeps most back: of equals nearest first engages,
 // farthest first keeps back.
-static void find_orders(const trial40k_table *table, trial40k_table order[2], bool *most,
-                        bool *back) {
+static void find_orders(const trial40k_table *table, trial40k_table order[TRIAL40K_ORDERS],
+                        bool *most, bool *back) {
     for (int i = NEAR_FIRST; i <= FAR_FIRST; i++) order[i] = placed(table, i);
     count_of near = count_up(&order[NEAR_FIRST]), far = count_up(&order[FAR_FIRST]);
     *most = is_better(far, near, false);
@@ -186,21 +186,22 @@ static void find_orders(const trial40k_table *table, trial40k_table order[2], bo
 }
 
 void trial40k_engage_most(trial40k_table *table) {
-    trial40k_table order[2];
+    trial40k_table order[TRIAL40K_ORDERS];
     bool most, back;
     find_orders(table, order, &most, &back);
     *table = order[most];
 }
 
-trial40k_ways trial40k_find_ways(const trial40k_table *table, trial40k_table *first) {
-    trial40k_table known[TRIAL40K_WAYS_MAX], order[2];
+trial40k_ways trial40k_find_ways(const trial40k_table *table,
+                                 trial40k_table order[TRIAL40K_ORDERS]) {
+    trial40k_table known[TRIAL40K_WAYS_MAX];
     uint8_t way[TRIAL40K_OTHER_WAYS];
     int others = other_ways(table, way), count = 1;
     bool most, back;
     find_orders(table, order, &most, &back);
     trial40k_ways ways = bit(OFFERS_MOST) | (most ? bit(MOST_IS_FAR) : 0);
-    *first = known[0] = order[most];
-    if (!same(&order[back], first)) {
+    known[0] = order[most];
+    if (!same(&order[back], &order[most])) {
         ways |= bit(OFFERS_BACK) | (back ? bit(BACK_IS_FAR) : 0);
         known[count++] = order[back];
     }
