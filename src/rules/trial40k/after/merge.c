@@ -6,6 +6,8 @@
 
 #include "rules/trial40k/after/home.h"
 
+#include <string.h>
+
 // --- The groups of a victor -------------------------------------------------------------------
 
 // Some groups of a unit, rising, that strike alike if they sweep: how many are in each is all one.
@@ -32,7 +34,7 @@ static void fill(const trial40k_battle *b, trial40k_state *state, const some *of
         trial40k_group_state *to = &trial40k_groups(b, state)[of->group[i]];
         int most = trial40k_begun(b, state, of->group[i]);
         *to = (trial40k_group_state){0, 0, 0, 0};
-        if (!all.left) continue;
+        if (!all.left || !most) continue;
         *to = all;
         if (to->left > most) to->left = (uint8_t)most;
         all.left = (uint8_t)(all.left - to->left);
@@ -90,17 +92,30 @@ static bool joins(const trial40k_battle *b, const trial40k_state *state, int gro
     return !two.left || (one.mode == two.mode && one.target == two.target);
 }
 
+// The groups that strike, one bit each.
+typedef uint64_t strikers;
+static_assert(TRIAL40K_GROUPS_MAX <= 64, "a bit for each group");
+
+static bool has(strikers all, int group) {
+    return all >> group & 1;
+}
+
 // Of the groups from `from` to before `end` those that strike with one of them are filled.
 //   returns the first of these
-static int fill_with(const trial40k_battle *b, trial40k_state *state, int group, int from,
-                     int end) {
+static int fill_with(const trial40k_battle *b, trial40k_state *state, strikers *all, int group,
+                     int from, int end) {
     const trial40k_unit *u = &b->unit[b->group[group].unit];
     int first = from > u->group ? from : u->group, last = u->group + u->groups;
     some of = {.count = 0};
     for (int other = first; other < last && other < end; other++)
-        if (same_in_sweep(b, state, group, other) && joins(b, state, group, other))
+        if (other == group || (joins(b, state, group, other) &&
+                               same_in_sweep(b, state, group, other)))
             of.group[of.count++] = (uint8_t)other;
-    if (of.count > 1) fill(b, state, &of);
+    if (of.count < 2) return group;
+    fill(b, state, &of);
+    for (int i = 0; i < of.count; i++)
+        *all = (*all & ~((strikers)1 << of.group[i])) |
+               (strikers)(now_of(b, state, of.group[i]).left > 0) << of.group[i];
     return of.group[0];
 }
 
@@ -124,26 +139,22 @@ static void put_away(const trial40k_battle *b, trial40k_state *state, int group)
     if (!throws_alone(b, state, group)) now->mode = mode;
 }
 
-// The first group before the cursor behind which nobody has struck.
-static int behind_struck(const trial40k_battle *b, const trial40k_state *state) {
-    int group = state->cursor;
-    while (group > 0 && !trial40k_strikes(b, state, group - 1)) group--;
-    return group;
-}
-
 // Those who have thrown, who throw now, and who will. The cursor stays behind all who have thrown,
 // and before all who will.
 static void merge_striking(const trial40k_battle *b, trial40k_state *state) {
-    for (int group = 0; group < state->cursor; group++)
-        if (trial40k_strikes(b, state, group)) put_away(b, state, group);
-    for (int group = 0; group < state->cursor; group++)
-        if (trial40k_strikes(b, state, group)) fill_with(b, state, group, 0, state->cursor);
-    int end = b->groups;
-    state->cursor =
-        (uint8_t)fill_with(b, state, state->cursor, behind_struck(b, state), end);
-    for (int group = state->cursor + 1; group < end; group++)
-        if (trial40k_strikes(b, state, group))
-            fill_with(b, state, group, state->cursor + 1, end);
+    int end = b->groups, now = state->cursor, from = now;
+    strikers all = 0;
+    for (int group = 0; group < end; group++)
+        if (trial40k_strikes(b, state, group)) all |= (strikers)1 << group;
+    for (int group = 0; group < now; group++)
+        if (has(all, group)) put_away(b, state, group);
+    for (int group = 0; group < now; group++)
+        if (has(all, group)) fill_with(b, state, &all, group, 0, now);
+    while (from > 0 && !has(all, from - 1)) from--;
+    now = fill_with(b, state, &all, now, from, end);
+    state->cursor = (uint8_t)now;
+    for (int group = now + 1; group < end; group++)
+        if (has(all, group)) fill_with(b, state, &all, group, now + 1, end);
 }
 
 // --- The situation ----------------------------------------------------------------------------
@@ -156,9 +167,34 @@ static void throw_at_once(const trial40k_battle *b, trial40k_state *state) {
     }
 }
 
+// All that is read of an end is its score. Models of a unit with as many Wounds are one number.
+static void keep_score(const trial40k_battle *b, trial40k_state *state) {
+    trial40k_group_state *now = trial40k_groups(b, state);
+    size_t kept = offsetof(trial40k_state, bytes) + trial40k_before_division(b);
+    for (int unit = 0; unit < b->count; unit++) {
+        uint8_t flags = trial40k_units(b, state)[unit].flags & FELL_BACK;
+        memset(&trial40k_units(b, state)[unit], 0, sizeof(trial40k_unit_state));
+        trial40k_units(b, state)[unit].flags = flags;
+        TRIAL40K_EACH_GROUP(b, group, unit) {
+            int first = b->unit[unit].group, wounds = trial40k_wounds_each(b, group);
+            while (trial40k_wounds_each(b, first) != wounds) first++;
+            trial40k_group_state its = now[group];
+            now[group] = (trial40k_group_state){0, 0, 0, 0};
+            now[first].left = (uint8_t)(now[first].left + its.left);
+            now[first].hurt = (uint8_t)(now[first].hurt + its.hurt);
+        }
+    }
+    trial40k_state end = {
+        .swept = {state->swept[0], state->swept[1]}, .ending = state->ending, .stage = OVER};
+    memcpy(state, &end, offsetof(trial40k_state, bytes));
+    memset((uint8_t *)state + kept, 0, b->common.size - kept);
+    memset(trial40k_due(state), 0, b->sorts);
+}
+
 void trial40k_merge(const bay_battle *battle, void *at) {
     trial40k_state *state = at;
     const trial40k_battle *b = trial40k_of(battle);
+    if (trial40k_is_settled(battle, state)) keep_score(b, state);
     if (state->part < TESTS || state->part > SWEEPS) return;
     throw_at_once(b, state);
     if (state->part > SWEEPS || b->dividers || !trial40k_folds(b, state)) return;
