@@ -24,6 +24,17 @@ kit_set trial40k_beaten_by(const trial40k_battle *b, const trial40k_state *state
     return 0;
 }
 
+// The same of a unit that meets one enemy only, who is in the set `among`; that is asked most often.
+static kit_set only_enemy_beaten(const trial40k_battle *b, const trial40k_state *state, int unit,
+                                 kit_set among) {
+    const trial40k_unit_state *now = trial40k_units_now(b, state);
+    int enemy = kit_first(among);
+    bool beaten = (now[enemy].flags & (FAILED | FELL_BACK)) == FAILED &&
+                  !(now[unit].flags & (FAILED | FELL_BACK)) &&
+                  trial40k_has_models(b, state, enemy) && trial40k_has_models(b, state, unit);
+    return beaten ? among : 0;
+}
+
 static bool shares(const trial40k_battle *b) {
     return trial40k_reads(b, IC_SWEEP, SWEEP_SHARED);
 }
@@ -175,7 +186,10 @@ kit_set trial40k_caught_by(const trial40k_battle *b, const trial40k_state *state
     int who = shares(b) ? trial40k_leader(b, state, unit) : unit;
     const uint8_t *bits = trial40k_units_now(b, state)[who].caught;
     kit_set caught = (kit_set)(bits[0] | bits[1] << 8) << first_enemy(b, unit);
-    return caught ? caught & trial40k_beaten_by(b, state, unit, NULL) : 0;
+    if (!caught) return 0;
+    if (!state->apart && caught == b->unit[unit].meets && kit_is_one(caught))
+        return only_enemy_beaten(b, state, unit, caught);
+    return caught & trial40k_beaten_by(b, state, unit, NULL);
 }
 
 static void note_caught(const trial40k_battle *b, trial40k_state *state, kit_set caught,

@@ -92,69 +92,88 @@ static bool joins(const trial40k_battle *b, const trial40k_state *state, int gro
     return !two.left || (one.mode == two.mode && one.target == two.target);
 }
 
-// The groups that strike, one bit each.
-typedef uint64_t strikers;
+// Groups, one bit each.
+typedef uint64_t groups;
 static_assert(TRIAL40K_GROUPS_MAX <= 64, "a bit for each group");
 
-static bool has(strikers all, int group) {
+static bool has(groups all, int group) {
     return all >> group & 1;
 }
 
-// Of the groups from `from` to before `end` those that strike with one of them are filled.
-//   returns the first of these
-static int fill_with(const trial40k_battle *b, trial40k_state *state, strikers *all, int group,
-                     int from, int end) {
-    const trial40k_unit *u = &b->unit[b->group[group].unit];
-    int first = from > u->group ? from : u->group, last = u->group + u->groups;
-    some of = {.count = 0};
-    for (int other = first; other < last && other < end; other++)
-        if (other == group || (joins(b, state, group, other) &&
-                               same_in_sweep(b, state, group, other)))
-            of.group[of.count++] = (uint8_t)other;
-    if (of.count < 2) return group;
-    fill(b, state, &of);
-    for (int i = 0; i < of.count; i++)
-        *all = (*all & ~((strikers)1 << of.group[i])) |
-               (strikers)(now_of(b, state, of.group[i]).left > 0) << of.group[i];
-    return of.group[0];
+static groups one_of(int group) {
+    return (groups)1 << group;
 }
 
-// Does nobody who has not thrown yet throw with a group? Who throws first, and with whom, is found
-// by their scores.
-static bool throws_alone(const trial40k_battle *b, const trial40k_state *state, int group) {
+// Of the groups from `from` to before `end` those that strike with one of them are filled.
+//   out      striking  who of them strikes now
+//   returns  these groups
+static groups fill_with(const trial40k_battle *b, trial40k_state *state, groups *striking,
+                        int group, int from, int end) {
+    const trial40k_unit *u = &b->unit[b->group[group].unit];
+    int first = from > u->group ? from : u->group, last = u->group + u->groups;
+    groups all = 0;
+    some of = {.count = 0};
+    for (int other = first; other < last && other < end; other++)
+        if (other == group ||
+            (joins(b, state, group, other) && same_in_sweep(b, state, group, other))) {
+            of.group[of.count++] = (uint8_t)other;
+            all |= one_of(other);
+        }
+    if (of.count < 2) return all;
+    fill(b, state, &of);
+    for (int i = 0; i < of.count; i++)
+        if (now_of(b, state, of.group[i]).left)
+            *striking |= one_of(of.group[i]);
+        else
+            *striking &= ~one_of(of.group[i]);
+    return all;
+}
+
+static void fill_all(const trial40k_battle *b, trial40k_state *state, groups *striking, int from,
+                     int end) {
+    groups done = 0;
+    for (int group = from; group < end; group++)
+        if (has(*striking & ~done, group))
+            done |= fill_with(b, state, striking, group, from, end);
+}
+
+// Does nobody of these who have not thrown yet throw with a group? Who throws first, and with whom,
+// is found by their scores.
+static bool throws_alone(const trial40k_battle *b, const trial40k_state *state, groups later,
+                         int group) {
     const trial40k_unit *u = &b->unit[b->group[group].unit];
     trial40k_blow blow = trial40k_blow_of(b, state, group);
     bool alone = true;
-    for (int other = state->cursor; alone && other < u->group + u->groups; other++)
-        alone = !trial40k_throw_together(b, state, group, other, &blow);
+    for (int other = group + 1; alone && other < u->group + u->groups; other++)
+        alone = !has(later, other) || !trial40k_throw_together(b, state, group, other, &blow);
     return alone;
 }
 
 // What has thrown needs its weapon no more, if that brings no throw together with another.
-static void put_away(const trial40k_battle *b, trial40k_state *state, int group) {
+static void put_away(const trial40k_battle *b, trial40k_state *state, groups later, int group) {
     trial40k_group_state *now = &trial40k_groups(b, state)[group];
     uint8_t mode = now->mode;
-    if (!mode || !throws_alone(b, state, group)) return;
+    if (!mode || !throws_alone(b, state, later, group)) return;
     now->mode = PLAIN;
-    if (!throws_alone(b, state, group)) now->mode = mode;
+    if (!throws_alone(b, state, later, group)) now->mode = mode;
 }
 
 // Those who have thrown, who throw now, and who will. The cursor stays behind all who have thrown,
 // and before all who will.
 static void merge_striking(const trial40k_battle *b, trial40k_state *state) {
     int end = b->groups, now = state->cursor, from = now;
-    strikers all = 0;
+    groups striking = 0;
     for (int group = 0; group < end; group++)
-        if (trial40k_strikes(b, state, group)) all |= (strikers)1 << group;
+        if (trial40k_strikes(b, state, group)) striking |= one_of(group);
+    groups thrown = striking & (one_of(now) - 1);
     for (int group = 0; group < now; group++)
-        if (has(all, group)) put_away(b, state, group);
-    for (int group = 0; group < now; group++)
-        if (has(all, group)) fill_with(b, state, &all, group, 0, now);
-    while (from > 0 && !has(all, from - 1)) from--;
-    now = fill_with(b, state, &all, now, from, end);
+        if (has(thrown, group)) put_away(b, state, striking & ~thrown, group);
+    fill_all(b, state, &striking, 0, now);
+    while (from > 0 && !has(striking, from - 1)) from--;
+    groups these = fill_with(b, state, &striking, now, from, end) & striking;
+    for (now = from; !has(these, now);) now++;
     state->cursor = (uint8_t)now;
-    for (int group = now + 1; group < end; group++)
-        if (has(all, group)) fill_with(b, state, &all, group, now + 1, end);
+    fill_all(b, state, &striking, now + 1, end);
 }
 
 // --- The situation ----------------------------------------------------------------------------

@@ -7,7 +7,11 @@
 
 trial40k_some trial40k_these(int first, int end) {
     trial40k_some set = {{0}};
-    for (int model = first; model < end; model++) trial40k_put(&set, model);
+    for (int i = first / 64; i * 64 < end; i++) {
+        int low = first > i * 64 ? first - i * 64 : 0, high = end - i * 64;
+        uint64_t below = high < 64 ? (UINT64_C(1) << high) - 1 : UINT64_MAX;
+        set.word[i] = below & UINT64_MAX << low;
+    }
     return set;
 }
 
@@ -53,7 +57,20 @@ static int take_first(trial40k_some *set, int words) {
     return -1;
 }
 
+// The same for sets of one word.
+static bool are_linked_in_word(const trial40k_links *links, uint64_t all, uint64_t those) {
+    uint64_t next = those & -those, left = all;
+    while (next && those & left) {
+        int model = __builtin_ctzll(next);
+        left &= ~(UINT64_C(1) << model);
+        next = (next & (next - 1)) | (near_of(links, model, 0) & left);
+        left &= ~next;
+    }
+    return !(those & left);
+}
+
 bool trial40k_are_linked(const trial40k_links *links, trial40k_some all, trial40k_some those) {
+    if (links->words == 1) return are_linked_in_word(links, all.word[0], those.word[0]);
     trial40k_some left = all, next = {{0}};
     int words = links->words, model = take_first(&those, words);
     if (model < 0) return true;

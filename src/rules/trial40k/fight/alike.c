@@ -164,6 +164,7 @@ static bool are_alike(const trial40k_battle *b, const trial40k_state *state, int
 bool trial40k_are_alike(const trial40k_battle *b, const trial40k_state *state,
                         const uint8_t *group, int count) {
     int unit = b->group[group[0]].unit;
+    if (trial40k_parts(b, state, unit, trial40k_alike_of(b, state, unit, false))) return false;
     bool done = is_done(b, state, unit), all = !trial40k_is_hemmed(b, state);
     for (int i = 1; all && i < count; i++) all = are_alike(b, state, group[0], group[i], done);
     if (!all || !trial40k_is_loose(b, state, unit)) return all;
