@@ -45,6 +45,7 @@ typedef struct trial40k_group {
     uint8_t grenades, power_bonus;
     bool monstrous, rending;
     bool with_all;   // no `with` is given: all that touch its unit
+    bool special;    // they carry a special weapon
     uint8_t worth;   // its rank among others that stand alike: a lower one falls first
     uint16_t called; // of common.units
     bool divides;    // a character who may touch several enemies: he divides his hits. TAR-189
@@ -141,6 +142,11 @@ enum trial40k_settled {
     TRIAL40K_SETTLED
 };
 
+// The bytes of a situation before each of its parts (state.h); `end`: all of them.
+typedef struct trial40k_layout {
+    uint16_t groups, fallen, ways, charges, places, cover, home, hemmed, settled, links, end;
+} trial40k_layout;
+
 typedef struct trial40k_battle {
     bay_battle common;
     uint8_t count, attackers; // units in all; the first of them
@@ -152,9 +158,10 @@ typedef struct trial40k_battle {
     bool charges;     // it begins with the declaration of charges
     bool hems;        // and something may be in the way of units that fall back
     bool zoned;       // several zones of one unit overlap and are not the same
-    uint8_t movers;   // the most models of a party that may charge
-    uint16_t places;  // models that stand on the table: all, or none
-    uint8_t turns;    // assault phases that may be fought; 0: until nobody is engaged
+    trial40k_layout before;
+    uint8_t movers;  // the most models of a party that may charge
+    uint16_t places; // models that stand on the table: all, or none
+    uint8_t turns;   // assault phases that may be fought; 0: until nobody is engaged
     uint8_t set[TRIAL40K_PARAMS]; // by parameter
     trial40k_unit unit[TRIAL40K_UNITS_MAX];
     trial40k_group group[TRIAL40K_GROUPS_MAX];

@@ -110,8 +110,7 @@ static inline trial40k_unit_state *trial40k_units(const trial40k_battle *b,
 
 static inline trial40k_group_state *trial40k_groups(const trial40k_battle *b,
                                                     trial40k_state *state) {
-    return (trial40k_group_state *)(void *)(state->bytes + b->sorts +
-                                            sizeof(trial40k_unit_state) * b->count);
+    return (trial40k_group_state *)(void *)(state->bytes + b->before.groups);
 }
 
 static inline const uint8_t *trial40k_due_now(const trial40k_state *state) {
@@ -125,14 +124,12 @@ static inline const trial40k_unit_state *trial40k_units_now(const trial40k_battl
 
 static inline const trial40k_group_state *trial40k_groups_now(const trial40k_battle *b,
                                                               const trial40k_state *state) {
-    return (const trial40k_group_state *)(const void *)(state->bytes + b->sorts +
-                                                        sizeof(trial40k_unit_state) * b->count);
+    return (const trial40k_group_state *)(const void *)(state->bytes + b->before.groups);
 }
 
 // The bytes before the division.
 static inline size_t trial40k_before_division(const trial40k_battle *b) {
-    return b->sorts + sizeof(trial40k_unit_state) * b->count +
-           sizeof(trial40k_group_state) * b->groups;
+    return b->before.groups + sizeof(trial40k_group_state) * b->groups;
 }
 
 // Only if the battle `splits`.
@@ -148,8 +145,7 @@ static inline const trial40k_division *trial40k_division_now(const trial40k_batt
 }
 
 static inline size_t trial40k_before_fallen(const trial40k_battle *b) {
-    size_t division = b->splits ? sizeof(trial40k_division) + 2 * (size_t)b->count : 0;
-    return trial40k_before_division(b) + division;
+    return b->before.fallen;
 }
 
 // Models of a group that were there as this step began and have fallen in it, if the wounds of
@@ -166,33 +162,31 @@ static inline int trial40k_fallen_now(const trial40k_battle *b, const trial40k_s
 enum { TRIAL40K_CHARGE_BYTES = 3, TRIAL40K_MOVE_BYTES = 18, TRIAL40K_PLACE_BYTES = 4 };
 
 static inline size_t trial40k_before_ways(const trial40k_battle *b) {
-    size_t fallen = trial40k_reads(b, ALLOC_INFO, OWN_KNOWN) ? b->groups : 0;
-    return trial40k_before_fallen(b) + fallen;
+    return b->before.ways;
 }
 
 static inline size_t trial40k_before_charges(const trial40k_battle *b) {
-    return trial40k_before_ways(b) + 3 * (size_t)b->groups;
+    return b->before.charges;
 }
 
 static inline size_t trial40k_before_places(const trial40k_battle *b) {
-    return trial40k_before_charges(b) + TRIAL40K_CHARGE_BYTES * (size_t)b->attackers +
-           TRIAL40K_MOVE_BYTES;
+    return b->before.places;
 }
 
 // And, if anybody may have cover, the notes for each pair (fight/cover.c).
 static inline size_t trial40k_before_cover(const trial40k_battle *b) {
-    return trial40k_before_places(b) + TRIAL40K_PLACE_BYTES * (size_t)b->places;
+    return b->before.cover;
 }
 
 // And, if anything may be in the way of units that fall back, how far each model can
 // (after/home.h), and whether somebody of the present combat is hemmed in.
 enum { TRIAL40K_HOME_BYTES = 2 };
 static inline size_t trial40k_before_home(const trial40k_battle *b) {
-    return trial40k_before_cover(b) + (b->covered ? b->pairs : 0);
+    return b->before.home;
 }
 
 static inline size_t trial40k_before_hemmed(const trial40k_battle *b) {
-    return trial40k_before_home(b) + (b->hems ? TRIAL40K_HOME_BYTES * (size_t)b->places : 0);
+    return b->before.hemmed;
 }
 
 // And what charges settle: for each group as in enum trial40k_settled, then the rows of links.
@@ -200,23 +194,23 @@ static inline size_t trial40k_before_hemmed(const trial40k_battle *b) {
 // (charge/table.c).
 enum { TRIAL40K_ORDERS = 2 };
 static inline size_t trial40k_before_settled(const trial40k_battle *b) {
-    return trial40k_before_hemmed(b) + b->hems;
+    return b->before.settled;
 }
 
 static inline size_t trial40k_before_links(const trial40k_battle *b) {
-    return trial40k_before_settled(b) + TRIAL40K_SETTLED * (size_t)b->groups;
+    return b->before.links;
 }
 
 static inline size_t trial40k_orders_size(const trial40k_battle *b) {
     return TRIAL40K_ORDERS * TRIAL40K_PLACE_BYTES * (size_t)b->movers;
 }
 
+// Finds where the parts are, when all is read that they hang on.
+void trial40k_lay_out(trial40k_battle *b);
+
 // Bytes of a whole situation.
 static inline size_t trial40k_state_size(const trial40k_battle *b) {
-    size_t settled = trial40k_before_links(b) + b->link_bytes * (size_t)b->places,
-           orders = trial40k_before_settled(b) + trial40k_orders_size(b);
-    if (!b->charges) return sizeof(trial40k_state) + trial40k_before_ways(b);
-    return sizeof(trial40k_state) + (settled > orders ? settled : orders);
+    return sizeof(trial40k_state) + b->before.end;
 }
 
 // [groups]

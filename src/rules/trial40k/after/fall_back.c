@@ -25,8 +25,8 @@ kit_set trial40k_beaten_by(const trial40k_battle *b, const trial40k_state *state
 }
 
 // The same of a unit that meets one enemy only, who is in the set `among`; that is asked most often.
-static kit_set only_enemy_beaten(const trial40k_battle *b, const trial40k_state *state, int unit,
-                                 kit_set among) {
+static kit_set only_enemy_beaten(const trial40k_battle *b, const trial40k_state *state,
+                                 int unit, kit_set among) {
     const trial40k_unit_state *now = trial40k_units_now(b, state);
     int enemy = kit_first(among);
     bool beaten = (now[enemy].flags & (FAILED | FELL_BACK)) == FAILED &&

@@ -21,14 +21,23 @@ static trial40k_group_state now_of(const trial40k_battle *b, const trial40k_stat
     return trial40k_groups_now(b, state)[group];
 }
 
+// Is a model of several of them wounded? No more than one of a group is: TAR-116
+static bool several_wounded(const trial40k_battle *b, const trial40k_state *state,
+                            const some *of) {
+    int wounded = 0;
+    for (int i = 0; i < of->count; i++) wounded += now_of(b, state, of->group[i]).hurt > 0;
+    return wounded > 1;
+}
+
 // As many in each as can be, the first first.
 static void fill(const trial40k_battle *b, trial40k_state *state, const some *of) {
     trial40k_group_state all = {0, 0, 0, 0};
+    if (several_wounded(b, state, of)) return;
     for (int i = 0; i < of->count; i++) {
         trial40k_group_state its = now_of(b, state, of->group[i]);
         if (its.left) all.mode = its.mode, all.target = its.target;
         all.left = (uint8_t)(all.left + its.left);
-        all.hurt |= its.hurt; // one model at most is wounded: TAR-116
+        all.hurt |= its.hurt;
     }
     for (int i = 0; i < of->count; i++) {
         trial40k_group_state *to = &trial40k_groups(b, state)[of->group[i]];
@@ -55,19 +64,12 @@ static bool same_in_sweep(const trial40k_battle *b, const trial40k_state *state,
 
 // --- Before it sweeps -------------------------------------------------------------------------
 
-// Who is asked for a weapon is named: such groups stay apart. A-46
-static bool has_special(const trial40k_group *g) {
-    bool any = false;
-    for (int weapon = FIST; weapon < TRIAL40K_SPECIALS; weapon++)
-        any |= g->weapon[weapon] != 0;
-    return any;
-}
-
+// Who may be asked for a weapon is named: such groups stay apart. A-46
 static void merge_victor(const trial40k_battle *b, trial40k_state *state, int unit) {
     bool taken[TRIAL40K_GROUPS_MAX] = {false};
     TRIAL40K_EACH_GROUP(b, group, unit) {
         some of = {.count = 0};
-        if (taken[group] || has_special(&b->group[group])) continue;
+        if (taken[group] || b->group[group].special) continue;
         for (int other = group; other < group_end; other++) {
             if (taken[other] || !same_in_sweep(b, state, group, other)) continue;
             taken[other] = true;
@@ -129,8 +131,8 @@ static groups fill_with(const trial40k_battle *b, trial40k_state *state, groups 
     return all;
 }
 
-static void fill_all(const trial40k_battle *b, trial40k_state *state, groups *striking, int from,
-                     int end) {
+static void fill_all(const trial40k_battle *b, trial40k_state *state, groups *striking,
+                     int from, int end) {
     groups done = 0;
     for (int group = from; group < end; group++)
         if (has(*striking & ~done, group))
@@ -158,13 +160,26 @@ static void put_away(const trial40k_battle *b, trial40k_state *state, groups lat
     if (!throws_alone(b, state, later, group)) now->mode = mode;
 }
 
+// Those of a unit that strike in a sweep: as trial40k_strikes.
+static groups striking_of(const trial40k_battle *b, const trial40k_state *state, int unit) {
+    kit_set caught = trial40k_caught_by(b, state, unit);
+    groups all = 0;
+    if (caught) TRIAL40K_EACH_GROUP(b, group, unit) {
+            if (!now_of(b, state, group).left || trial40k_place_of(b, state, group) == OUT)
+                continue;
+            int target = trial40k_target_unit(b, state, group);
+            if (kit_in(caught, target) && trial40k_has_models(b, state, target))
+                all |= one_of(group);
+        }
+    return all;
+}
+
 // Those who have thrown, who throw now, and who will. The cursor stays behind all who have thrown,
 // and before all who will.
 static void merge_striking(const trial40k_battle *b, trial40k_state *state) {
     int end = b->groups, now = state->cursor, from = now;
     groups striking = 0;
-    for (int group = 0; group < end; group++)
-        if (trial40k_strikes(b, state, group)) striking |= one_of(group);
+    for (int unit = 0; unit < b->count; unit++) striking |= striking_of(b, state, unit);
     groups thrown = striking & (one_of(now) - 1);
     for (int group = 0; group < now; group++)
         if (has(thrown, group)) put_away(b, state, striking & ~thrown, group);

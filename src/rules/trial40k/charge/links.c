@@ -7,11 +7,7 @@
 
 trial40k_some trial40k_these(int first, int end) {
     trial40k_some set = {{0}};
-    for (int i = first / 64; i * 64 < end; i++) {
-        int low = first > i * 64 ? first - i * 64 : 0, high = end - i * 64;
-        uint64_t below = high < 64 ? (UINT64_C(1) << high) - 1 : UINT64_MAX;
-        set.word[i] = below & UINT64_MAX << low;
-    }
+    trial40k_put_these(&set, first, end);
     return set;
 }
 

@@ -30,7 +30,14 @@ static inline void trial40k_drop(trial40k_some *set, int model) {
     set->word[model / 64] &= ~(UINT64_C(1) << model % 64);
 }
 
-// The models from `first` to before `end`.
+// Adds the models from `first` to before `end`; and these alone.
+static inline void trial40k_put_these(trial40k_some *set, int first, int end) {
+    for (int i = first / 64; i * 64 < end; i++) {
+        int low = first > i * 64 ? first - i * 64 : 0, high = end - i * 64;
+        uint64_t below = high < 64 ? (UINT64_C(1) << high) - 1 : UINT64_MAX;
+        set->word[i] |= below & UINT64_MAX << low;
+    }
+}
 trial40k_some trial40k_these(int first, int end);
 // Whether links among `all` lead from each of `those` to each other of them. For `all` itself:
 // whether they hang together.

@@ -42,8 +42,7 @@ typedef struct shape {
 } shape;
 
 static ground_outline shape_about(shape *of, bay_point middle, int32_t radius) {
-    if (of->radius != radius)
-        *of = (shape){radius, outline_of_disc((bay_point){0, 0}, radius)};
+    if (of->radius != radius) *of = (shape){radius, outline_of_disc((bay_point){0, 0}, radius)};
     return outline_moved(&of->outline, middle);
 }
 
@@ -67,7 +66,8 @@ static void begin(const trial40k_table *table, int mover, bool round, trial40k_w
         if (i == mover || !way_is_within(from.middle, other.middle, of->limit + beyond))
             continue;
         trial40k_obstacle *next = &of->round[of->count++];
-        next->about = shape_about(&last, other.middle, reach + away); // TAR-030, TAR-031, TAR-032
+        next->about =
+            shape_about(&last, other.middle, reach + away); // TAR-030, TAR-031, TAR-032
         next->held = outline_holds(&next->about, from.middle);
         next->has_within = false;
         next->middle = other.middle;

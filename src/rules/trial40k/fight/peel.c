@@ -2,12 +2,16 @@
 
 #include "rules/trial40k/trial40k.h"
 
-// Fewer Attacks first, then those without a special weapon.
-static uint8_t worth_of(const trial40k_group *g) {
-    int special = 0;
+static bool has_special(const trial40k_group *g) {
+    bool special = false;
     for (int weapon = FIST; weapon < TRIAL40K_SPECIALS; weapon++)
         special |= g->weapon[weapon] != 0;
-    return (uint8_t)(g->is.a * 2 + special);
+    return special;
+}
+
+// Fewer Attacks first, then those without a special weapon.
+static uint8_t worth_of(const trial40k_group *g) {
+    return (uint8_t)(g->is.a * 2 + g->special);
 }
 
 // Who supports at first, then by worth, then in order.
@@ -43,8 +47,10 @@ static void order_all(const trial40k_battle *b, const trial40k_state *state, boo
 }
 
 void trial40k_find_peel(trial40k_battle *b) {
-    for (int group = 0; group < b->groups; group++)
+    for (int group = 0; group < b->groups; group++) {
+        b->group[group].special = has_special(&b->group[group]);
         b->group[group].worth = worth_of(&b->group[group]);
+    }
     order_all(b, NULL, false, b->settled[IN_ORDER], b->settled[ORDINAL]);
 }
 

@@ -23,25 +23,25 @@ static bool may_part(const trial40k_battle *b, const trial40k_state *state,
     return trial40k_is_loose(b, state, unit) && !trial40k_is_folded(b, state, unit);
 }
 
-static void add(trial40k_some *to, const trial40k_some *those) {
-    for (int i = 0; i < TRIAL40K_SET_WORDS; i++) to->word[i] |= those->word[i];
-}
-
 // Those who are left of a unit, by their rows; of the groups of `now` too who is behind the
 // models of each.
 static void find_left(const trial40k_battle *b, const trial40k_state *state,
                       const trial40k_told *told, int unit, const uint8_t *asked, search *of) {
+    int next = 0; // the place of the next model, of a line or of a group
     TRIAL40K_EACH_GROUP(b, group, unit) {
         int left = trial40k_left_of(b, state, told, group);
+        if (!b->charges || b->line[b->group[group].line].group == group)
+            next = trial40k_first_place(b, state, group);
+        int place = next;
+        next += trial40k_begun(b, state, group);
         if (!left) continue;
-        int first = trial40k_first_row(b, state, group);
-        trial40k_some models = trial40k_these(first, first + left);
-        add(&of->stand, &models);
+        int first = b->row_of[place];
+        trial40k_put_these(&of->stand, first, first + left);
         int i = asked[group - b->unit[unit].group];
         if (i)
             of->end[i - 1] = (uint8_t)(first + left);
         else
-            add(&of->fixed, &models);
+            trial40k_put_these(&of->fixed, first, first + left);
     }
 }
 
@@ -102,12 +102,14 @@ static bool lay_rest(search *of, int i) {
 
 static bool may_follow(search *of, int i, int wounds) {
     trial40k_some stand = of->stand, fixed = of->fixed;
-    trial40k_laying now = of->now;
+    int due = of->now.due;
+    bool wounded = of->now.wounded;
     give(of, i, wounds);
     bool may = lay_rest(of, i + 1);
     of->stand = stand;
     of->fixed = fixed;
-    of->now = now;
+    of->now.due = due;
+    of->now.wounded = wounded;
     return may;
 }
 

@@ -362,6 +362,7 @@ bay_status trial40k_load(const bay_loading *in, bay_battle **out, bay_fault *why
     bay_status status = read_all(&document, &reader);
     if (status != BAY_OK) return status;
     set_bounds(&b);
+    trial40k_lay_out(&b);
     b.common.size = kit_situation_size(trial40k_state_size(&b));
     b.common.told =
         (uint16_t)(b.charges ? sizeof(trial40k_told) : sizeof(trial40k_group_told) * b.groups);
