@@ -119,6 +119,36 @@ static void add_unknown(amending *a, const char *path, const char *name) {
     add_rest(a, path, name, why);
 }
 
+// A name adds no item to the map at `path`: a misspelt one would be an item more.
+//   map   NULL, or no map: it has no items yet
+//   rest  of the path that was given, behind the name
+static void add_no_item(amending *a, const bay_value *map, const char *path, const char *name,
+                        const char *rest) {
+    bay_fault *why = faults_next(a->bad);
+    fault_set(why, BAY_BAD_INPUT, a->set->key, NULL);
+    fault_given(why, name);
+    uint32_t count = map && map->kind == BAY_VALUE_MAP ? map->count : 0;
+    text words = fault_words(why);
+    text_add(&words, path);
+    text_add(&words, count ? " has no item called " : " has no items, and so none called ");
+    text_add(&words, key_told(name));
+    text_add(&words, ": only the index after the last adds one, ");
+    text_add(&words, path);
+    path_add_item(&words, count);
+    text_add_char(&words, '.');
+    nearest search = nearest_to(name);
+    for (uint32_t i = 0; i < count; i++) {
+        nearest_try(&search, map->is.item[i].key);
+        fault_allowed_also(why, map->is.item[i].key);
+    }
+    if (!search.best) return;
+    text near = text_within(why->nearest, sizeof why->nearest);
+    text_add(&near, path);
+    path_add_key(&near, search.best);
+    text_add(&near, rest);
+    if (near.failed) fault_nearest(why, search.best);
+}
+
 static bay_fault *add_misplaced(amending *a, const char *words) {
     assert(a->set);
     bay_fault *why = faults_next(a->bad);
@@ -197,14 +227,16 @@ static const bay_value *put_in_item_map(amending *a, const bay_value *map, const
     }
     size_t size = strcspn(rest, "."); // a name may have brackets
     char *name = arena_copy_bytes(a->into, rest, size);
-    if (!map || map->kind != BAY_VALUE_MAP) map = value_map(a->into, NULL, 0);
-    if (!name || !map) return NULL;
+    if (!name) return NULL;
     const bay_value *item = bay_value_get(map, name);
+    if (!item) {
+        add_no_item(a, map, path, name, rest + size);
+        return NULL;
+    }
     if (!rest[size]) return with(a, map, name, a->set);
     char here[KEY_PATH_MAX];
-    key_path_item(here, path, item ? (uint32_t)(item - map->is.item) : map->count);
-    if (!item) item = value_map(a->into, NULL, 0);
-    if (!item || !may_copy(a, item)) return NULL;
+    key_path_item(here, path, (uint32_t)(item - map->is.item));
+    if (!may_copy(a, item)) return NULL;
     item = item_map_item(a->into, a->rules, path, name, item);
     if (item) item = put_in_map(a, item, here, rest + size + 1);
     return with(a, map, name, item);

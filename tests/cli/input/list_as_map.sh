@@ -16,8 +16,13 @@ bayonet odds list.yaml --json >list.json
 cmp map.json list.json && echo the same
 
 bayonet new map.yaml | grep '    - {'
-bayonet new map.yaml 'attacker.stands.B Coy=2, 2 red' 'attacker.stands.C Coy=1' | grep '    - {'
+bayonet new map.yaml 'attacker.stands.B Coy=2, 2 red' 'attacker.stands[3]=C Coy 1' | grep '    - {'
 bayonet new map.yaml 'attacker.stands.B Coy.red=2' 'attacker.stands[3]=D Coy 2' | grep '    - {'
+
+# A name that no item has is a misspelt one: it adds nothing.
+bayonet odds map.yaml 'attacker.stands.B Co.red=2'
+bayonet odds map.yaml 'attacker.stands.C Coy=1'
+bayonet vary map.yaml 'attacker.stands.b coy.red=1..2'
 
 # Faults name the item as it was written.
 sed -i 's/B Coy: "3, 1 red"/B Coy: "33, 1 red"/' map.yaml

@@ -101,16 +101,45 @@ static void an_item_is_amended_by_its_key_or_its_number(void **state) {
         amended("{'attacker.units[1].strength':5,'attacker.units[1].place':'mill'}"), WANTED);
 }
 
-static void an_item_is_added_by_its_key(void **state) {
+// A name that no item has may be misspelt: an item is added by its number alone.
+static void an_item_is_added_by_its_number_alone(void **state) {
     (void)state;
     static const char ADDED[] = "{'id':'c','name':'C','strength':2}]";
-    assert_non_null(strstr(amended("{'attacker.units.C':2}"), ADDED));
-    assert_non_null(strstr(amended("{'attacker.units.C.strength':2}"), ADDED));
+    assert_non_null(strstr(amended("{'attacker.units[2]':'C 2'}"), ADDED));
+    static const char *const sets[] = {"{'attacker.units.Bb.strength':2}",
+                                       "{'attacker.units.Bb':2}", "{'attacker.units.b':2}"};
+    static const char *const nearest[] = {"attacker.units.B.strength", "attacker.units.B",
+                                          "attacker.units.B"};
+    for (size_t i = 0; i < sizeof sets / sizeof *sets; i++) {
+        const bay_value *why = at(ask_with(&a, AMENDED, sets[i]), "error");
+        assert_string_equal(text_at(why, "status"), "bad-input");
+        assert_string_equal(text_at(why, "nearest"), nearest[i]);
+        assert_string_equal(text_at(why, "allowed"), "A, B");
+    }
+    const bay_value *why =
+        at(ask_with(&a, AMENDED, "{'attacker.units.Bb.strength':2}"), "error");
+    assert_string_equal(text_at(why, "path"), "attacker.units.Bb.strength");
+    assert_string_equal(text_at(why, "given"), "Bb");
+    assert_string_equal(text_at(why, "words"),
+                        "attacker.units has no item called Bb: only the index after the last "
+                        "adds one, attacker.units[2].");
     const bay_value *reply =
         ask(&a, "{'do':'check','scenario':{'rules':'ford','attacker':{},'defender':'3 line'},"
                 "'set':{'attacker.units.C':2}}");
-    assert_string_equal(json_at(&a, reply, "scenario.attacker.units"),
-                        "[{'id':'c','name':'C','strength':2}]");
+    assert_string_equal(text_at(reply, "error.words"),
+                        "attacker.units has no items, and so none called C: only the index "
+                        "after the last adds one, attacker.units[0].");
+}
+
+// What is varied is amended, too: a misspelt name fights nobody more.
+static void a_misspelt_item_is_not_varied(void **state) {
+    (void)state;
+    const bay_value *reply =
+        ask(&a, "{'do':'vary','scenario':{'rules':'ford','attacker':{'units':{'Second':3}},"
+                "'defender':'3 line'},'over':[{'name':'attacker.units.second.strength',"
+                "'values':[1,2]}]}");
+    assert_string_equal(text_at(reply, "points[1].error.nearest"),
+                        "attacker.units.Second.strength");
 }
 
 static void a_wrong_amendment_is_told(void **state) {
@@ -140,7 +169,8 @@ int main(void) {
         ASKING_TEST(faults_name_the_item_as_it_was_written, &a),
         ASKING_TEST(a_list_without_a_short_form_is_no_map, &a),
         ASKING_TEST(an_item_is_amended_by_its_key_or_its_number, &a),
-        ASKING_TEST(an_item_is_added_by_its_key, &a),
+        ASKING_TEST(an_item_is_added_by_its_number_alone, &a),
+        ASKING_TEST(a_misspelt_item_is_not_varied, &a),
         ASKING_TEST(a_wrong_amendment_is_told, &a),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
