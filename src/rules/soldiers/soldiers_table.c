@@ -3,23 +3,57 @@
 #include "base/fault.h"
 #include "soldiers.h"
 
-// Refuses one of the two numbers of a column that stand at these keys.
+// ": disrupted_2_1 is 4".
+static void say_number(text *to, const char *before, const char *key, int number) {
+    text_add(to, before);
+    text_add(to, key);
+    text_add(to, " is ");
+    text_add_whole(to, number);
+}
+
+// The dice show less. A number that nobody gave is as usual: then the die has too few sides for it.
+static bay_status refuse_large(const kit_node *at, const char *key, int number, int clause) {
+    char bytes[120];
+    text words = text_within(bytes, sizeof bytes);
+    text_add(&words, "The dice cannot show so much");
+    if (kit_has(at, key)) {
+        text_add_char(&words, '.');
+        return kit_refuse_given(
+            at, kit_wrong(key, clause, bytes, "no more than the dice can show"));
+    }
+    say_number(&words, ": ", key, number);
+    text_add_char(&words, '.');
+    return kit_refuse_given(at->above,
+                            kit_wrong("die", clause, bytes, "sides enough for all numbers"));
+}
+
+// What eliminates, at the first key, is more than what disrupts: refuses that of them which was
+// given, for the other may be as usual.
+static bay_status refuse_order(const kit_node *at, const char *const key[2],
+                               const int number[2], int clause) {
+    char bytes[160], allowed[80];
+    int given = kit_has(at, key[1]);
+    text words = text_within(bytes, sizeof bytes), fits = text_within(allowed, sizeof allowed);
+    text_add(&words, "What eliminates does more than disrupt");
+    say_number(&words, ": ", key[0], number[0]);
+    say_number(&words, ", ", key[1], number[1]);
+    text_add_char(&words, '.');
+    text_add(&fits, "as much as ");
+    text_add(&fits, key[!given]);
+    text_add(&fits, given ? ", or more" : ", or less");
+    bay_status status = kit_refuse(at, kit_wrong(key[given], clause, bytes, allowed));
+    fault_given_whole(at->why, number[given]);
+    return status;
+}
+
+// Checks the two numbers of a column, which stand at these keys.
 static bay_status check_numbers(const kit_node *at, const char *const key[2],
                                 const soldiers_column *column, int clause) {
     const int number[2] = {column->eliminated, column->disrupted};
-    for (int i = 0; i < 2; i++) {
-        bool less = i == 1 && number[1] < number[0];
-        if (number[i] <= column->dice * column->die && !less) continue;
-        kit_fault wrong =
-            less ? kit_wrong(key[i], clause, "What eliminates does more than disrupt.",
-                             "as much as eliminates, or more")
-                 : kit_wrong(key[i], clause, "The dice cannot show so much.",
-                             "no more than the dice can show");
-        bay_status status = kit_refuse(at, wrong);
-        fault_given_whole(at->why, number[i]);
-        return status;
-    }
-    return BAY_OK;
+    for (int i = 0; i < 2; i++)
+        if (number[i] > column->dice * column->die)
+            return refuse_large(at, key[i], number[i], clause);
+    return number[1] < number[0] ? refuse_order(at, key, number, clause) : BAY_OK;
 }
 
 // --- The scenario's own ----------------------------------------------------------------------
