@@ -258,9 +258,9 @@ const verb VERBS[] = {
      "odds or best play as one or two values change",
      "Answers the assault for each of several values of anything that KEY=VALUE can amend: "
      "a number or word of the scenario, a number or reading of the rules. VALUES is a "
-     "range, 4..12 or 0..1:0.25, a list, regular,elite, or both: 4..12,16. It may be part "
-     "of a short form: attacker=4..12 regular; or a word of the short form that names the "
-     "assault: nqm 6..12 regular v 3 regular. A comma before a blank parts nothing.\n"
+     "range, 4..12, 1..9:2 or 0..1:1/4, a list, regular,elite, or both: 4..12,16. It may be "
+     "part of a short form: 'attacker=4..12 regular'; or a word of the short form that names "
+     "the assault: nqm 6..12 regular v 3 regular. A comma before a blank parts nothing.\n"
      "One list makes a table with a row for each value, two a grid. Under best play each "
      "has its first decision too. A setting that the rules refuse, or that is over the "
      "budget, says so in its place.\n"

@@ -6,74 +6,120 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { DIGITS_MAX = 9 }; // of a number in a range, before and after the point
+enum {
+    DIGITS_MAX = 9, // of a number in a range, before and after the point
+    PARTS_MAX = 999 // of a fraction in a range: then no count of parts is too large
+};
 
-// --- Numbers, counted in units of the finest decimal -------------------------------------------
+// --- Numbers, counted in parts of 1 ------------------------------------------------------------
 
-typedef struct decimal {
-    int64_t units;
-    int decimals;
-} decimal;
+// parts / over: 12.50 is 1250/100, 1/3 itself.
+typedef struct number {
+    int64_t parts, over;
+    bool point, bar; // how it was written
+} number;
 
 static int count_digits(const char *text) {
     return (int)strspn(text, "0123456789");
 }
 
-// Reads "-12.50"; returns how many characters, 0 if there is no number or it is too long.
-static size_t read_decimal(const char *text, decimal *out) {
+// Reads "/3" behind a whole number; returns how many characters, 0 if it is no such part.
+static size_t read_over(const char *text, number *out) {
+    int digits = *text == '/' ? count_digits(text + 1) : 0;
+    if (!digits || digits > DIGITS_MAX) return 0;
+    int64_t over = strtoll(text + 1, NULL, 10);
+    if (over < 1 || over > PARTS_MAX) return 0;
+    out->over = over;
+    out->bar = true;
+    return (size_t)digits + 1;
+}
+
+// Reads "-12.50" or "1/3"; returns how many characters, 0 if there is no number or it is too long.
+static size_t read_number(const char *text, number *out) {
     bool minus = *text == '-';
     const char *at = text + minus;
     int whole = count_digits(at);
     // "4..6": the point of a range is not one of a number
     int part = at[whole] == '.' && at[whole + 1] != '.' ? count_digits(at + whole + 1) : 0;
     if (!whole || whole > DIGITS_MAX || part > DIGITS_MAX) return 0;
-    *out = (decimal){.decimals = part};
-    for (int i = 0; i < whole; i++) out->units = 10 * out->units + (at[i] - '0');
-    for (int i = 0; i < part; i++) out->units = 10 * out->units + (at[whole + 1 + i] - '0');
-    if (minus) out->units = -out->units;
-    return (size_t)(at - text) + (size_t)whole + (part ? (size_t)part + 1 : 0);
+    *out = (number){.over = 1, .point = part > 0};
+    for (int i = 0; i < whole; i++) out->parts = 10 * out->parts + (at[i] - '0');
+    for (int i = 0; i < part; i++, out->over *= 10)
+        out->parts = 10 * out->parts + (at[whole + 1 + i] - '0');
+    if (minus) out->parts = -out->parts;
+    at += whole + (part ? part + 1 : 0);
+    return (size_t)(at - text) + (part ? 0 : read_over(at, out));
 }
 
-static int64_t in_units(decimal number, int decimals) {
-    for (; number.decimals < decimals; number.decimals++) number.units *= 10;
-    return number.units;
+static int64_t common_divisor(int64_t a, int64_t b) {
+    while (b) {
+        int64_t rest = a % b;
+        a = b;
+        b = rest;
+    }
+    return a;
+}
+
+static int64_t common_over(int64_t a, int64_t b) {
+    return a / common_divisor(a, b) * b;
+}
+
+static int64_t in_parts(number of, int64_t over) {
+    return of.parts * (over / of.over);
 }
 
 // Without zeros at the end: 0.50 is 0.5.
-static void add_decimal(strbuf *out, int64_t units, int decimals) {
-    uint64_t size = units < 0 ? (uint64_t)-units : (uint64_t)units;
-    for (; decimals > 0 && size % 10 == 0; decimals--) size /= 10;
-    uint64_t one = 1;
-    for (int i = 0; i < decimals; i++) one *= 10;
-    strbuf_put(out, "%s%llu", units < 0 ? "-" : "", (unsigned long long)(size / one));
-    if (decimals) strbuf_put(out, ".%0*llu", decimals, (unsigned long long)(size % one));
+static void add_decimal(strbuf *out, uint64_t size, uint64_t over) {
+    for (; over > 1 && size % 10 == 0; over /= 10) size /= 10;
+    strbuf_put(out, "%llu", (unsigned long long)(size / over));
+    int decimals = 0;
+    for (uint64_t one = over; one > 1; one /= 10) decimals++;
+    if (decimals) strbuf_put(out, ".%0*llu", decimals, (unsigned long long)(size % over));
+}
+
+// In lowest terms: 2/4 is 1/2.
+static void add_fraction(strbuf *out, uint64_t size, uint64_t over) {
+    uint64_t common = (uint64_t)common_divisor((int64_t)over, (int64_t)size);
+    strbuf_put(out, "%llu", (unsigned long long)(size / common));
+    if (over > common) strbuf_put(out, "/%llu", (unsigned long long)(over / common));
 }
 
 // --- A range ---------------------------------------------------------------------------------
 
 typedef struct range {
-    size_t start, end;       // where it stands in its text
-    decimal low, high, step; // the ends say which way it goes, whatever the step's sign
+    size_t start, end;      // where it stands in its text
+    number low, high, step; // the ends say which way it goes, whatever the step's sign
+    bool points, bars;      // how its numbers were written
+    int64_t over;           // what all of them are counted in parts of
 } range;
+
+// A range of fractions goes by one of its parts, any other by 1.
+static void set_over(range *of, bool stepped) {
+    of->points = of->low.point || of->high.point || of->step.point;
+    of->bars = of->low.bar || of->high.bar || of->step.bar;
+    of->over = common_over(common_over(of->low.over, of->high.over), of->step.over);
+    if (of->bars && !stepped) of->step.over = of->over;
+}
 
 static bool read_range_at(const char *text, size_t start, range *out) {
     const char *at = text + start;
-    *out = (range){.start = start, .step = {.units = 1}};
-    size_t size = read_decimal(at, &out->low);
+    *out = (range){.start = start, .step = {.parts = 1, .over = 1}};
+    size_t size = read_number(at, &out->low), step = 0;
     if (!size || strncmp(at + size, "..", 2) != 0) return false;
     at += size + 2;
-    size = read_decimal(at, &out->high);
+    size = read_number(at, &out->high);
     if (!size) return false;
     at += size;
-    if (*at == ':' && (size = read_decimal(at + 1, &out->step)) > 0) at += size + 1;
+    if (*at == ':' && (step = read_number(at + 1, &out->step)) > 0) at += step + 1;
     out->end = (size_t)(at - text);
+    set_over(out, step > 0);
     return true;
 }
 
 // The first range of a text; a number begins after no letter or digit: A4..6 has none.
 static bool find_range(const char *text, range *out) {
     static const char WITHIN[] =
-        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._";
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._/";
     for (size_t i = 0; text[i]; i++)
         if ((i == 0 || !strchr(WITHIN, text[i - 1])) && read_range_at(text, i, out))
             return true;
@@ -116,14 +162,31 @@ static int add_value(session *at, const char *name, char *value, values *out) {
     return EXIT_DONE;
 }
 
+// Where the parts of 1 stand in a text as one of its numbers.
+static void add_number(strbuf *out, const range *of, int64_t parts) {
+    uint64_t size = parts < 0 ? (uint64_t)-parts : (uint64_t)parts;
+    if (parts < 0) strbuf_add(out, "-");
+    if (of->bars)
+        add_fraction(out, size, (uint64_t)of->over);
+    else
+        add_decimal(out, size, (uint64_t)of->over);
+}
+
+static int refuse_mixed(session *at, const char *name, const char *text, const range *of) {
+    char *given = xalloc_text(text + of->start, of->end - of->start);
+    error_set(at, EXIT_USAGE, "usage", "%s has a range of decimals and fractions, \"%s\"", name,
+              given);
+    free(given);
+    error_note(at, "allowed", "0.5..1.5:0.25, or 1/2..3/2:1/4");
+    return EXIT_USAGE;
+}
+
 // The text with each number of the range in its place.
 static int add_range(session *at, const char *name, const char *text, const range *of,
                      values *out) {
-    int decimals = of->low.decimals;
-    if (of->high.decimals > decimals) decimals = of->high.decimals;
-    if (of->step.decimals > decimals) decimals = of->step.decimals;
-    int64_t low = in_units(of->low, decimals), high = in_units(of->high, decimals);
-    int64_t step = in_units(of->step, decimals), count = 0;
+    if (of->points && of->bars) return refuse_mixed(at, name, text, of);
+    int64_t low = in_parts(of->low, of->over), high = in_parts(of->high, of->over);
+    int64_t step = in_parts(of->step, of->over), count = 0;
     if (step == 0)
         return error_set(at, EXIT_USAGE, "usage", "%s has a range with the step 0", name);
     count = (low < high ? high - low : low - high) / (step < 0 ? -step : step) + 1;
@@ -132,7 +195,7 @@ static int add_range(session *at, const char *name, const char *text, const rang
     for (int64_t i = 0; i < count && status == EXIT_DONE; i++) {
         strbuf value = {0};
         strbuf_add_bytes(&value, text, of->start);
-        add_decimal(&value, low + i * step, decimals);
+        add_number(&value, of, low + i * step);
         strbuf_add(&value, text + of->end);
         status = add_value(at, name, value.text, out);
     }

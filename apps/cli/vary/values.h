@@ -3,6 +3,7 @@
 //     regular,elite        regular  elite
 //     4..12                4  5  6  …  12
 //     0.5..1.5:0.25        0.5  0.75  1  1.25  1.5
+//     1/3..1:1/6           1/3  1/2  2/3  5/6  1
 //     6..8 regular,4 elite "6 regular"  "7 regular"  "8 regular"  "4 elite"
 //
 // A comma before a blank or at the end parts nothing, nor one within quotes or brackets: "elite 4, 1

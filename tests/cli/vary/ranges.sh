@@ -5,3 +5,7 @@ for values in attacker.strength=9..6 attacker.strength=1..12:5 'attacker=5..6 re
 done
 bayonet vary wtj 'attacker.units[0].bases=8..9' turns=1,unlimited --csv | cut -d, -f 1-3
 bayonet vary nqm hours=1..2 'attacker="6 regular,1 pin"' --csv | cut -d, -f 1,2
+# Fractions go by one of their parts, or by a fraction; they are in lowest terms.
+for values in 1/3..2/3:1/6 0..1:1/4 1/3..1 1..1/2:1/6 1/6..1/2,0 0..1:0.5; do
+    bayonet vary nqm "regular_break_at=$values" --csv | cut -d, -f 1 | tail -n +2 | paste -s -d' '
+done

@@ -7,6 +7,8 @@ try nqm hours=1..2 attacker.strength=1..2 defender.strength=1..2
 try nqm hours=1..2 hours=3
 try nqm hours=1..2:0
 try nqm hours=1,2,1
+try nqm regular_break_at=0..1/2:0.25
+try nqm regular_break_at=1/2..1:0/3
 try nqm hours=1..2 --show headlin
 try nqm hours=1..2 --target position-taken
 try nqm hours=1..2 --target position-taken=101
