@@ -186,10 +186,10 @@ static const bay_value *put_in_list(amending *a, const bay_value *list, const ch
 static const bay_value *put_in_item(amending *a, const bay_value *item, const char *path,
                                     const char *rest) {
     const bay_key *key = key_path_find(a->rules, path);
-    if (!*rest) return a->set;
+    bool list = key && key->kind == BAY_KEY_LIST;
+    if (!*rest) return list ? item_map_text(a->into, a->set) : a->set;
     if (*rest == '.') return put_in_map(a, item, path, rest + 1);
-    bool list = *rest == '[' && key && key->kind == BAY_KEY_LIST;
-    return list ? put_in_list(a, item, path, rest) : NULL;
+    return list && *rest == '[' ? put_in_list(a, item, path, rest) : NULL;
 }
 
 static const bay_value *put_in_list(amending *a, const bay_value *list, const char *path,
@@ -269,7 +269,7 @@ static const bay_value *put_in_map(amending *a, const bay_value *map, const char
     const bay_value *value = bay_value_get(map, name);
     rest += size;
     if (!*rest)
-        value = a->set;
+        value = key->kind == BAY_KEY_LIST ? item_map_text(a->into, a->set) : a->set;
     else if (*rest == '.' && key->kind == BAY_KEY_GROUP)
         value = put_in_map(a, value, here, rest + 1);
     else if (*rest == '[' && key->kind == BAY_KEY_LIST)

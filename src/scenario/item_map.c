@@ -90,6 +90,73 @@ const bay_value *item_map_list(arena *into, const bay_rules *rules, const char *
     return items && whole ? value_list(into, items, map->count) : NULL;
 }
 
+// --- A list as one text ----------------------------------------------------------------------
+
+static bool is_blank(char letter) {
+    return letter == ' ' || letter == '\t';
+}
+
+static bool is_quote(char letter) {
+    return letter == '"' || letter == '\'';
+}
+
+// The bytes from *start up to the end, less the blanks round them.
+static size_t trim(const char **start, size_t size) {
+    for (; size && is_blank(**start); size--) ++*start;
+    while (size && is_blank((*start)[size - 1])) size--;
+    return size;
+}
+
+// How long the first item is: up to a comma that parts two.
+static size_t item_size(const char *bytes, size_t size) {
+    char quote = '\0';
+    int open = 0;
+    size_t at = 0;
+    for (; at < size; at++) {
+        char letter = bytes[at];
+        if (quote) {
+            if (letter == quote) quote = '\0';
+        } else if (is_quote(letter)) {
+            quote = letter;
+        } else if (letter == '[' || letter == '{') {
+            open++;
+        } else if (letter == ']' || letter == '}') {
+            open--;
+        } else if (letter == ',' && open <= 0) {
+            break;
+        }
+    }
+    return at;
+}
+
+static const bay_value *read_item(arena *into, const char *bytes, size_t size) {
+    size = trim(&bytes, size);
+    bool quoted = size >= 2 && is_quote(bytes[0]) && bytes[size - 1] == bytes[0];
+    return value_text_bytes(into, bytes + quoted, size - (quoted ? 2 : 0));
+}
+
+const bay_value *item_map_text(arena *into, const bay_value *given) {
+    const bay_value *items[ITEM_MAP_TEXT_MAX];
+    uint32_t count = 0;
+    if (given->kind != BAY_VALUE_TEXT) return given;
+    const char *bytes = given->is.text;
+    size_t size = trim(&bytes, given->count);
+    if (size < 2 || bytes[0] != '[' || bytes[size - 1] != ']') return given;
+    bytes++;
+    size -= 2;
+    const char *inner = bytes;
+    for (bool more = trim(&inner, size) > 0; more; count++) {
+        size_t length = item_size(bytes, size);
+        if (count == ITEM_MAP_TEXT_MAX) return given;
+        items[count] = read_item(into, bytes, length);
+        if (!items[count]) return NULL;
+        more = length < size;
+        bytes += length + more;
+        size -= length + more;
+    }
+    return value_list(into, items, count);
+}
+
 // --- Telling ---------------------------------------------------------------------------------
 
 // A fault's path that is walked together with the document.

@@ -124,6 +124,25 @@ static void a_path_is_set_through_short_forms(void **state) {
     assert_string_equal(text_at(reply, "forces"), "3 levy against 3 line, 1 pin");
 }
 
+// A command line can give nothing but texts.
+static void a_list_may_be_one_text(void **state) {
+    (void)state;
+    static const char *const same[] = {"['oak','mill']", "'[oak,mill]'", "' [ oak , mill ] '",
+                                       "'[\\\"oak\\\", mill]'"};
+    for (size_t i = 0; i < sizeof same / sizeof *same; i++) {
+        const bay_value *reply =
+            ask_with(&a, "{'do':'check','sample':'ford','set':{'marks':%s}}", same[i]);
+        assert_string_equal(json_at(&a, reply, "scenario.marks"), "['oak','mill']");
+    }
+    const bay_value *reply = ask(&a, "{'do':'check','scenario':{'rules':'ford','attacker':{},"
+                                     "'defender':'3 line'},'set':{'attacker.units':"
+                                     "'[\\\"A 3\\\",B 2 at the mill]'}}");
+    assert_string_equal(text_at(reply, "scenario.attacker.units[0].name"), "A");
+    assert_string_equal(text_at(reply, "scenario.attacker.units[1].place"), "the mill");
+    reply = ask(&a, "{'do':'check','sample':'ford','set':{'marks':'[]'}}");
+    assert_string_equal(json_at(&a, reply, "scenario.marks"), "[]");
+}
+
 static const bay_value *refused(const char *set) {
     return at(ask_with(&a, "{'do':'check','sample':'ford','set':{%s}}", set), "error");
 }
@@ -153,6 +172,11 @@ static void a_path_that_is_none_is_told_with_the_nearest(void **state) {
         "'attacker.units.name':1",
         "'river':3,'river.water':'low'",
         "'marks[0]':'oak','marks[0].x':1",
+        "'marks':'oak'",
+        "'marks':'[oak'",
+        "'marks':'[oak,]'",
+        "'marks':'[oak,elm]'",
+        "'turns':'[2]'",
     };
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
         assert_string_equal(text_at(refused(wrong[i]), "status"), "bad-input");
@@ -276,6 +300,7 @@ int main(void) {
         ROW(a_short_scenario_has_both_sides),
         ROW(forces_are_said_in_short_forms),
         ROW(a_path_is_set_through_short_forms),
+        ROW(a_list_may_be_one_text),
         ROW(a_path_that_is_none_is_told_with_the_nearest),
         ROW(a_parameter_without_its_quality_is_shown_those_there_are),
         ROW(too_many_changes_are_refused),
