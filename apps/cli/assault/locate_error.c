@@ -4,6 +4,7 @@
 #include "bayonet/request.h"
 
 #include "cli/assault/scenario_arg.h"
+#include "cli/common/shell.h"
 #include "cli/session/error.h"
 
 #include <string.h>
@@ -71,6 +72,28 @@ static bool offer_list(const session *at, const scenario_arg *of, json_t *error)
     return true;
 }
 
+// A file of orders, or a list of them, is no scenario: it goes beside one.
+static void offer_orders(const session *at, const scenario_arg *of) {
+    const json_t *error = at->error;
+    if (of->kind != SCENARIO_ARG_FILE || *client_text(error, "given")) return;
+    json_error_t where;
+    json_t *document = json_loadb(of->scenario.json.text, of->scenario.json.size, 0, &where);
+    const json_t *orders = json_object_get(document, "orders");
+    const json_t *list = orders ? orders : document, *first = json_array_get(list, 0);
+    bool alone = list == document || json_object_size(document) == 1;
+    if (alone && json_object_get(first, "do")) {
+        strbuf line = {0};
+        strbuf_add(&line, "bayonet odds SCENARIO --orders ");
+        shell_quote(&line, of->standard_input ? "-" : of->scenario.from.name);
+        json_object_set_new(at->error, "trap",
+                            json_string("These are orders: --orders takes them, beside the "
+                                        "scenario that they are for."));
+        json_object_set_new(at->error, "try", json_string(line.text));
+        strbuf_free(&line);
+    }
+    json_decref(document);
+}
+
 // True when the fault lies in what was typed and not in a file.
 static bool locate_error(const session *at, const scenario_arg *of, json_t *error) {
     const char *path = client_text(error, "path"), *rest;
@@ -133,6 +156,7 @@ static int ask(session *at, const scenario_arg *of, size_t size, const char *ver
     size_t index;
     json_t *also;
     bool offered = offer_list(at, of, at->error); // once: it reads the whole document
+    offer_orders(at, of);
     json_array_foreach(json_object_get(at->error, "also"), index, also) {
         locate_error(at, of, also);
         offered = offered || offer_list(at, of, also);
