@@ -50,7 +50,7 @@ typedef struct bay_fault {
     uint32_t text_column;  // in that line
     char path[160];        // of the value in the document: attacker.stands[1].strength
     char given[96];        // what stands there
-    char allowed[192];     // what may stand there
+    char allowed[320];     // what may stand there
     char nearest[64];      // the existing name that was probably meant
     char clause[16];       // of the rules: NQM-02
     char words[256];       // one complete sentence

@@ -1,11 +1,24 @@
 #include "scenario/pattern_match.h"
 
+#include "base/fault.h"
 #include "base/length.h"
+#include "base/text.h"
+#include "scenario/key_path.h"
 #include "scenario/scalar.h"
 
 #include <string.h>
 
-enum { TRIES_MAX = 20000 };
+enum {
+    TRIES_MAX = 20000,
+    STOPS_MAX = 4 // slots of words that are remembered of one place
+};
+
+// Where a text could not be read on: the words that were looked for at the furthest place.
+typedef struct pattern_stop {
+    size_t place;   // in the text, without the blanks before it
+    uint32_t count; // 0: nowhere was a word looked for
+    piece slot[STOPS_MAX];
+} pattern_stop;
 
 typedef struct matching {
     const key_pattern *pattern;
@@ -13,6 +26,7 @@ typedef struct matching {
     size_t size;
     uint32_t tries;
     pattern_span *slot;
+    pattern_stop *stop; // NULL: not wanted
 } matching;
 
 static bool match_from(matching *m, uint32_t at, size_t place);
@@ -55,6 +69,18 @@ static size_t words_taken(const matching *m, const char *words, size_t size, siz
     return 0;
 }
 
+// A word of the slot was looked for at `place`, and none stands there.
+static void stop_at(matching *m, uint32_t at, size_t place) {
+    pattern_stop *stop = m->stop;
+    if (!stop || (stop->count && place < stop->place)) return;
+    if (place > stop->place) stop->count = 0;
+    stop->place = place;
+    const piece *slot = &m->pattern->piece[at];
+    for (uint32_t i = 0; i < stop->count; i++)
+        if (stop->slot[i].key == slot->key) return;
+    if (stop->count < STOPS_MAX) stop->slot[stop->count++] = *slot;
+}
+
 // --- Pieces: each goes on with the next, so that a text may take more when that fails -----------
 
 static bool match_gap(matching *m, uint32_t at, size_t place) {
@@ -80,14 +106,17 @@ static bool match_whole(matching *m, uint32_t at, size_t place) {
 }
 
 static bool match_choice(matching *m, uint32_t at, size_t place) {
+    bool known = false;
     for (const char *choice = m->pattern->piece[at].key->choices; choice;) {
         size_t length = strcspn(choice, "|");
         bool fits = length <= m->size - place && may_end(m, place + length) &&
                     scalar_same(choice, m->bytes + place, length);
         m->slot[at] = (pattern_span){place, length};
         if (fits && match_from(m, at + 1, place + length)) return true;
+        known |= fits;
         choice = choice[length] ? choice + length + 1 : NULL;
     }
+    if (!known) stop_at(m, at, place);
     return false;
 }
 
@@ -97,9 +126,11 @@ static bool match_list(matching *m, uint32_t at, size_t place) {
     for (bool more = true; more; end += more) {
         size_t length = 0, taken;
         while (end + length < m->size && is_wordly_or_dash(m->bytes[end + length])) length++;
-        if (!length ||
-            !scalar_choice(m->pattern->piece[at].key->choices, m->bytes + end, length, &taken))
+        if (!length || !scalar_choice(m->pattern->piece[at].key->choices, m->bytes + end,
+                                      length, &taken)) {
+            stop_at(m, at, end);
             return false;
+        }
         end += length;
         more = end < m->size && m->bytes[end] == '+';
     }
@@ -167,13 +198,80 @@ static bool match_from(matching *m, uint32_t at, size_t place) {
     return false;
 }
 
-bool pattern_match(const key_pattern *pattern, const char *bytes, size_t size,
-                   pattern_span slot[PATTERN_PIECES_MAX]) {
-    matching m = {.pattern = pattern, .slot = slot};
+static bool match(const key_pattern *pattern, const char *bytes, size_t size,
+                  pattern_span slot[PATTERN_PIECES_MAX], pattern_stop *stop) {
+    matching m = {.pattern = pattern, .slot = slot, .stop = stop};
     while (size > 0 && is_gap(bytes[size - 1])) size--;
     size_t skip = 0;
     while (skip < size && is_gap(bytes[skip])) skip++;
     m.bytes = bytes;
     m.size = size;
     return match_from(&m, 0, skip);
+}
+
+bool pattern_match(const key_pattern *pattern, const char *bytes, size_t size,
+                   pattern_span slot[PATTERN_PIECES_MAX]) {
+    return match(pattern, bytes, size, slot, NULL);
+}
+
+// --- The words that may stand there ----------------------------------------------------------
+
+// "; {quality}: " before the words of a slot.
+static void add_slot(text *to, const piece *slot) {
+    text_add(to, "; {");
+    text_add_bytes(to, slot->start, slot->size);
+    text_add(to, "}: ");
+}
+
+// What the slots of the form may be, where that is a word: "; {quality}: elite, veteran". False, and
+// nothing is added, where there is no room for all of it.
+static bool add_all_words(bay_fault *why, const key_pattern *pattern) {
+    char bytes[sizeof why->allowed];
+    text out = text_within(bytes, sizeof bytes);
+    text_add(&out, why->allowed);
+    for (uint32_t i = 0; i < pattern->count; i++) {
+        const piece *at = &pattern->piece[i];
+        if (at->kind != PIECE_SLOT || at->key->kind != BAY_KEY_WORD) continue;
+        add_slot(&out, at);
+        for (const char *choice = at->key->choices; *choice; choice++) {
+            if (*choice == '|')
+                text_add(&out, ", ");
+            else
+                text_add_char(&out, *choice);
+        }
+    }
+    if (!out.failed) text_copy(why->allowed, sizeof why->allowed, bytes);
+    return !out.failed;
+}
+
+// The same of one slot, with dots where there is no room for more.
+static void add_some_words(bay_fault *why, const piece *slot) {
+    char bytes[sizeof why->allowed];
+    text out = text_within(bytes, sizeof bytes);
+    text_add(&out, why->allowed);
+    add_slot(&out, slot);
+    for (const char *choice = slot->key->choices; choice;) {
+        char word[KEY_NAME_MAX];
+        size_t size = strcspn(choice, "|");
+        text one = text_within(word, sizeof word);
+        text_add_bytes(&one, choice, size);
+        if (choice == slot->key->choices) {
+            text_add_bytes(&out, choice, size);
+            if (out.failed) return;
+            text_copy(why->allowed, sizeof why->allowed, bytes);
+        } else {
+            fault_allowed_also(why, word);
+        }
+        choice = choice[size] ? choice + size + 1 : NULL;
+    }
+}
+
+void pattern_allow_words(bay_fault *why, pattern_walk walk, const char *bytes, size_t size) {
+    pattern_walk first = walk;
+    pattern_stop stop = {.count = 0};
+    key_pattern pattern;
+    pattern_span slot[PATTERN_PIECES_MAX];
+    if (!pattern_walk_next(&first, &pattern) || add_all_words(why, &pattern)) return;
+    while (pattern_walk_next(&walk, &pattern)) (void)match(&pattern, bytes, size, slot, &stop);
+    for (uint32_t i = 0; i < stop.count; i++) add_some_words(why, &stop.slot[i]);
 }

@@ -13,6 +13,7 @@
 
 enum { EXAMPLE_WHOLE = 3 }; // where the table has no usual one
 enum { SHORT_WORD = 3 };    // letters: of a form's word that is near to too much
+enum { FORMS_MAX = 191 };   // bytes of what is allowed: words have room beside the forms
 
 // --- Reading ---------------------------------------------------------------------------------
 
@@ -62,10 +63,10 @@ static const bay_value *said(arena *into, const key_pattern *pattern, const patt
 // room for is left out as a whole.
 static void add_forms(bay_fault *why, const bay_key *key) {
     static const char OR[] = " or ";
-    size_t used = 0, room = sizeof why->allowed - 1;
+    size_t used = 0;
     for (const char *next = key->shorthand; *next;) {
         size_t size = strcspn(next, "\n"), joint = used ? sizeof OR - 1 : 0;
-        if (used + joint + size <= room) {
+        if (used + joint + size <= FORMS_MAX) {
             memcpy(why->allowed + used, OR, joint);
             memcpy(why->allowed + used + joint, next, size);
             used += joint + size;
@@ -124,28 +125,6 @@ static void find_meant(pattern_walk walk, const char *words, nearest *meant) {
     }
 }
 
-// What a slot of the form may be, where that is a word: "; {quality}: elite, veteran". Nothing where
-// there is no room for all of it.
-static void add_words(bay_fault *why, const key_pattern *pattern) {
-    char bytes[sizeof why->allowed];
-    text out = text_within(bytes, sizeof bytes);
-    text_add(&out, why->allowed);
-    for (uint32_t i = 0; i < pattern->count; i++) {
-        const piece *at = &pattern->piece[i];
-        if (at->kind != PIECE_SLOT || at->key->kind != BAY_KEY_WORD) continue;
-        text_add(&out, "; {");
-        text_add_bytes(&out, at->start, at->size);
-        text_add(&out, "}: ");
-        for (const char *choice = at->key->choices; *choice; choice++) {
-            if (*choice == '|')
-                text_add(&out, ", ");
-            else
-                text_add_char(&out, *choice);
-        }
-    }
-    if (!out.failed) text_copy(why->allowed, sizeof why->allowed, bytes);
-}
-
 static void add_fault(const bay_rules *rules, const bay_key *key, const char *path,
                       const bay_value *given, faults *bad) {
     bay_fault *why = faults_next(bad);
@@ -165,15 +144,13 @@ static void add_fault(const bay_rules *rules, const bay_key *key, const char *pa
     text_add(&words, ".");
     if (!key->shorthand || given->kind != BAY_VALUE_TEXT) return;
     pattern_walk walk = pattern_walk_of(rules, key, path);
-    key_pattern pattern;
     nearest meant = nearest_to(NULL);
     text near = text_within(why->nearest, sizeof why->nearest);
     find_meant(walk, given->is.text, &meant);
-    if (meant.best) {
+    if (meant.best)
         text_add_bytes(&near, meant.best, meant.best_size);
-        return;
-    }
-    if (pattern_walk_next(&walk, &pattern)) add_words(why, &pattern);
+    else
+        pattern_allow_words(why, walk, given->is.text, given->count);
 }
 
 // Does a name end in a word of the short form that leads to something more: "A 3 of"?

@@ -74,14 +74,15 @@ static bool says(const char *words, const char *text) {
     return false;
 }
 
-// Given, allowed, nearest, clause, who wrote a record: those that the sentence itself does not name already.
+// Given, allowed, nearest, clause, who wrote a record: those that the sentence itself does not name
+// already. A form that it shows may have the nearest word by chance.
 static void print_detail(const json_t *error, strbuf *out, const char *words) {
     static const char *const KEYS[] = {"given", "allowed", "nearest", "clause", "written_by"};
     static const char *const LABELS[] = {"given", "allowed", "nearest", "by clause",
                                          "written by"};
     for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++) {
         const char *text = member(error, KEYS[i]);
-        if (!text || says(words, text)) continue;
+        if (!text || (strcmp(KEYS[i], "nearest") != 0 && says(words, text))) continue;
         strbuf_spaces(out, 2);
         strbuf_pad(out, LABELS[i], 11);
         strbuf_wrap(out, 13, text);

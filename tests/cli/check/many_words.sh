@@ -1,4 +1,4 @@
-# Of a key with many words the list ends between two of them, and the nearest is named.
+# Of a key with many words all are listed, and the nearest is named.
 cat >squad.yaml <<'YAML'
 rules: trial40k
 attacker:
