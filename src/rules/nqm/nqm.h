@@ -71,6 +71,8 @@ nqm_step nqm_commitment, nqm_sequence_begins, nqm_attack_begins, nqm_attack_dice
 int nqm_strongest(const nqm_battle *b, const nqm_state *state, int side, kit_set stands);
 // Do pins fill one stand after another, because only their total counts?
 bool nqm_packs(const nqm_battle *b, const nqm_state *state, int side);
+// Puts the pins of these stands on one after another.
+void nqm_pack(const nqm_battle *b, nqm_state *state, int side, kit_set stands);
 void nqm_count_permanent(const nqm_battle *b, nqm_state *state);
 
 // The commitment (nqm_commit.c): asks about one stand after another at `stage`, and continues
@@ -90,6 +92,8 @@ uint8_t nqm_goes_on_to(const nqm_battle *b, nqm_state *state, int stage, bay_tra
 // Turns, areas, hours (nqm_turn.c).
 nqm_step nqm_goes_in, nqm_commits;
 nqm_step_ending nqm_area_falls;
+void nqm_forget_turns(const nqm_battle *b,
+                      nqm_state *state); // who has which pin after the last
 uint8_t nqm_turn_over(const nqm_battle *b, nqm_state *state, bool used_up, bay_trace *why);
 uint8_t nqm_body_out(const nqm_battle *b, nqm_state *state, int ending, int telling,
                      bay_trace *why);

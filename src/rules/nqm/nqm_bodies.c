@@ -88,11 +88,12 @@ static int bases_of(const nqm_battle *b, int side) {
     return b->block[side] ? nqm_bases_of(b, side, b->stand[side][0].strength) : 0;
 }
 
-// Alike, wherever they belong.
+// Alike, wherever they belong, and whether they were in reserve or not (nqm_symmetry.c).
 static bool alike(nqm_stand one, const nqm_stand *other) {
     one.battalion = other->battalion;
     one.area = other->area;
     one.on_field = other->on_field;
+    one.reserve = other->reserve;
     return memcmp(&one, other, sizeof one) == 0;
 }
 

@@ -223,6 +223,7 @@ static uint8_t over(const nqm_battle *b, nqm_state *state, bay_trace *why) {
     bool joined = state->joined != 0;
     state->cursor = state->joined = 0;
     if (stage != HUNT_COMMIT) nqm_enter(b, state, side);
+    if (feeds_position(stage)) nqm_forget_turns(b, state);
     switch (stage) {
     case COMMIT: return nqm_goes_in(b, state, why);
     case HUNT_COMMIT:

@@ -9,6 +9,8 @@ static bool match(const nqm_battle *b, const nqm_state *state, int side, int one
     const nqm_stand *a = &b->stand[side][one], *z = &b->stand[side][other];
     const uint8_t *pins = nqm_pins(b, state, side), *part = nqm_part(b, state, side);
     kit_set like = b->alike[side][one];
+    bool held = (part[one] & PLACE_MASK) == IDLE; // who was in reserve counts until it goes in
+    if (held && a->reserve != z->reserve) return false;
     if (side == BAY_DEFENDER) like &= b->of_battalion[side][one];
     bool at_home = side == BAY_DEFENDER && (part[one] & PLACE_MASK) == IN_FIGHT + a->area &&
                    (part[other] & PLACE_MASK) == IN_FIGHT + z->area;
@@ -23,10 +25,16 @@ kit_set nqm_alike(const nqm_battle *b, const nqm_state *state, int side, int sta
     return alike;
 }
 
+// Who was brought up to an area: NQM-33.
+static kit_set fed(const nqm_battle *b, const nqm_state *state, int area) {
+    return nqm_on_area(b, state, area) & b->feeds;
+}
+
 static bool alike_groups(const nqm_battle *b, const nqm_state *state, int side, int one,
                          int other) {
     const kit_set *groups = side == BAY_ATTACKER ? b->of_body : b->of_area;
     kit_set ones = groups[one], others = groups[other];
+    if (side == BAY_DEFENDER && (fed(b, state, one) || fed(b, state, other))) return false;
     while (ones && others)
         if (!match(b, state, side, kit_take(&ones), kit_take(&others))) return false;
     return !ones && !others;

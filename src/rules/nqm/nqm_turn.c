@@ -216,6 +216,17 @@ static uint8_t next_turn(const nqm_battle *b, nqm_state *state, bay_trace *why) 
     return nqm_ask(b, state, his ? NEXT_BATTALION_DEFENDER : NEXT_BATTALION, why);
 }
 
+// Who attacks no more only holds the ground. Unless a counterattack can come, nothing is asked of
+// its stands then but the pins of each battalion: NQM-S06.
+void nqm_forget_turns(const nqm_battle *b, nqm_state *state) {
+    bool holds = b->aftermath && state->apart && state->hours_left == 0 && !b->permanent;
+    if (!holds || !b->packs[BAY_ATTACKER] || nqm_may_counter(b, state, false)) return;
+    KIT_EACH (body, state->done)
+        nqm_pack(b, state, BAY_ATTACKER,
+                 nqm_placed(b, state, BAY_ATTACKER,
+                            b->of_body[body] & b->assaults[BAY_ATTACKER], IN_FIGHT));
+}
+
 // The body's turn of this hour is over. Which area it was matters only while bases are inside,
 // or the number of dice is fixed.
 uint8_t nqm_turn_over(const nqm_battle *b, nqm_state *state, bool used_up, bay_trace *why) {
@@ -228,6 +239,7 @@ uint8_t nqm_turn_over(const nqm_battle *b, nqm_state *state, bool used_up, bay_t
         nqm_leave(b, state, BAY_ATTACKER,
                   nqm_body(b, state)); // it attacks no more, and holds nothing
     if (!state->inside && !state->fixed) state->body = state->area = 0;
+    nqm_forget_turns(b, state);
     return next_turn(b, state, why);
 }
 

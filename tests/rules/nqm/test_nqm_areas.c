@@ -264,6 +264,20 @@ static void nqm_26_another_area_may_still_be_assaulted_then(void **state) {
     story_over(s);
 }
 
+static void nqm_33_an_area_with_a_reserve_on_it_is_like_no_other(void **state) {
+    PROVES(NQM_33, 1);
+    (void)state;
+    story *s = story_begin(ASSAULT(
+        READ("'regular_attacks':2"),
+        "'hq':'battalion'," STANDS(STAND("A", 3, OF("1 Bn")) "," STAND("C", 3, OF("2 Bn"))),
+        "'hq':'regiment'," STANDS(STAND("1 Coy", 2, ON("Hill")) "," STAND(
+            "2 Coy", 2, ON("Wood")) "," STAND("R", 2, RESERVE))));
+    story_play(s, "dice-2; 444 44; go-on; stay; bring-up-r; dice-2; 444 44");
+    story_check_asks(s, "choose-area"); // the second battalion's turn
+    story_check_options(s, "assault-wood assault-hill");
+    story_over(s);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nqm_23_a_large_position_is_taken_area_by_area),
@@ -273,6 +287,7 @@ int main(void) {
         cmocka_unit_test(nqm_47_such_an_area_falls_without_a_fight),
         cmocka_unit_test(nqm_47_the_only_area_is_the_position),
         cmocka_unit_test(nqm_23_areas_that_are_alike_are_offered_once),
+        cmocka_unit_test(nqm_33_an_area_with_a_reserve_on_it_is_like_no_other),
         cmocka_unit_test(nqm_23_reserves_name_no_area_and_all_others_do),
         cmocka_unit_test(nqm_24_the_area_that_falls_last_names_the_ending),
         cmocka_unit_test(nqm_39_he_may_fight_on_at_once_against_the_next_area),

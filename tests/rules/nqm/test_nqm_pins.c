@@ -291,12 +291,106 @@ static void nqm_33_a_commander_who_only_leads_is_in_no_reserve(void **state) {
 #undef LED_BY
 }
 
+static void nqm_s15_who_came_from_the_reserve_is_like_the_others_then(void **state) {
+    PROVES(NQM_S15, 1);
+    (void)state;
+    for (int reserve = 0; reserve < 2; reserve++) {
+        story *s = story_of(ASSAULT(EACH,
+                                    STANDS(STAND("A Coy", 3, "") "," STAND(
+                                        "B Coy", 3, "%s") "," COMMANDER("HQ", "")),
+                                    MILITIA_NINE),
+                            reserve ? RESERVE : QUALITY("militia"));
+        story_play(s, reserve ? "444 4; go-on; commit-b-coy; stay; 111 6"
+                              : "commit-a-coy; commit-b-coy; 111 6");
+        if (reserve)
+            assert_string_not_equal(story_asks(s), "place-attacker");
+        else
+            story_check_asks(s, "place-attacker");
+        story_over(s);
+    }
+}
+
+// Who of the target takes the one pin that is left: is anybody asked?
+static void check_asked(const char *stands, const char *reading, bool asked) {
+    char scenario[700];
+    snprintf(scenario, sizeof scenario,
+             ASSAULT("%s", "'quality':'elite','strength':9", STANDS("%s")), reading, stands);
+    story *s = story_begin(scenario);
+    story_play(s, "dice-2; 61111 51");
+    if (asked)
+        story_check_asks(s, "place-defender");
+    else
+        assert_string_not_equal(story_asks(s), "place-defender");
+    story_over(s);
+}
+
+static void nqm_s15_nobody_chooses_between_two_that_differ_in_quality_alone(void **state) {
+    PROVES(NQM_S15, 1);
+    (void)state;
+#define VETERANS(strength) STAND("Y", strength, QUALITY("veteran"))
+#define AND(one, other) one "," other
+    check_asked(AND(STAND("X", 3, ""), VETERANS(3)), "", false);
+    check_asked(AND(STAND("X", 3, ""), VETERANS(4)), "", true); // they differ in strength
+    check_asked(AND(STAND("X", 3, CLASS("recce")), VETERANS(3)), "", true);
+    check_asked(AND(STAND("X", 3, RED(1)), STAND("Y", 3, QUALITY("veteran") BLACK(1))), "",
+                true);
+    check_asked(AND(AND(STAND("X", 3, ""), VETERANS(3)), STAND("Z", 3, "")), "", true);
+    check_asked(AND(AND(STAND("X", 3, ""), VETERANS(3)), STAND("Z", 3, RESERVE)), "",
+                true);                                            // another may join them
+    check_asked(AND(STAND("X", 3, ""), VETERANS(3)), EACH, true); // each tests by itself
+    check_asked(AND(STAND("X", 3, ""), VETERANS(3)), READ("'A-18':'per-stand'"), true);
+#undef AND
+#undef VETERANS
+}
+
+// A first battalion has spent its attack, with a pin on either company; the second has the ground.
+#define BOTH_HOLD(first, second, troops)                                                         \
+    ASSAULT(                                                                                     \
+        AFTERMATH READ("'disorganised':'fights','regular_attacks':1,'A-28':'scenario'"),         \
+        "'under_fire':true,'order':['1 Bn','2 Bn']," STANDS(                                     \
+            STAND("A", first, OF("1 Bn")) "," STAND("B", first, OF("1 Bn")) "," COMMANDER(       \
+                "1 HQ",                                                                          \
+                OF("1 Bn")) "," STAND("C", second,                                               \
+                                      OF("2 Bn")) "," STAND("D", second,                         \
+                                                            OF("2 Bn")) "," COMMANDER("2 HQ",    \
+                                                                                      OF("2 "    \
+                                                                                         "B"     \
+                                                                                         "n"))), \
+        STANDS(STAND("N", 2, OF("X Bn")) "," STAND("R", troops, OF("Y Bn") RESERVE)))
+
+static void nqm_s15_the_pins_of_the_assault_count_in_a_counterattack(void **state) {
+    PROVES(NQM_S15, 1);
+    (void)state;
+    story *s = story_begin(BOTH_HOLD(3, 3, 3));
+    story_play(s, "commit-b; dice-2; 111 66; commit-d; dice-2; 666 11; counterattack; dice-2; "
+                  "666 11"); // those of the second battalion have fewer pins
+    assert_string_not_equal(story_asks(s), "place-attacker");
+    static const char *const EACH_ONE[] = {"a", "b", "c", "d"};
+    for (int i = 0; i < 4; i++) story_check_pins(s, EACH_ONE[i], 1, 0);
+    story_over(s);
+}
+
+static void nqm_s15_the_owner_chooses_while_a_battalion_may_yet_test(void **state) {
+    PROVES(NQM_S15, 1);
+    (void)state;
+    story *s = story_begin(BOTH_HOLD(3, 3, 3)); // two pins of six are no test
+    story_play(s, "commit-b; dice-2; 444 44; commit-d; dice-2; 666 11; counterattack; dice-1; "
+                  "666 1");
+    story_check_asks(s, "place-attacker");
+    story_check_options(s, "pin-a pin-c");
+    story_over(s);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nqm_s15_the_owner_chooses_between_stands_that_tie),
         cmocka_unit_test(nqm_s15_who_has_more_pins_is_not_offered),
         cmocka_unit_test(nqm_s15_nobody_chooses_where_each_that_ties_takes_one),
         cmocka_unit_test(nqm_s15_names_decide_no_best_play),
+        cmocka_unit_test(nqm_s15_who_came_from_the_reserve_is_like_the_others_then),
+        cmocka_unit_test(nqm_s15_nobody_chooses_between_two_that_differ_in_quality_alone),
+        cmocka_unit_test(nqm_s15_the_pins_of_the_assault_count_in_a_counterattack),
+        cmocka_unit_test(nqm_s15_the_owner_chooses_while_a_battalion_may_yet_test),
         cmocka_unit_test(nqm_15_under_a_14_the_opponent_places_them),
         cmocka_unit_test(nqm_09_under_a_12_the_defender_names_his_dice_before_the_commitment),
         cmocka_unit_test(nqm_09_under_a_12_before_a_counterattack_too),
