@@ -35,6 +35,12 @@ kit_set nqm_alike(const nqm_battle *b, const nqm_state *state, int side, int sta
 // The first of each kind: battalions of the attacker, areas of the defender.
 kit_set nqm_first_of_kind(const nqm_battle *b, const nqm_state *state, int side,
                           kit_set groups);
+// Can no test tell those apart who hold the ground? Of the two who alone are ready: does it decide
+// nothing which of them takes a pin?
+bool nqm_tested_alike(const nqm_battle *b, const nqm_state *state);
+bool nqm_quality_is_all(const nqm_battle *b, const nqm_state *state, int side, kit_set ready);
+// Puts the pins of these stands on one after another.
+void nqm_pack(const nqm_battle *b, nqm_state *state, int side, kit_set stands);
 
 // --- Quality and dice ------------------------------------------------------------------------
 
@@ -71,8 +77,6 @@ nqm_step nqm_commitment, nqm_sequence_begins, nqm_attack_begins, nqm_attack_dice
 int nqm_strongest(const nqm_battle *b, const nqm_state *state, int side, kit_set stands);
 // Do pins fill one stand after another, because only their total counts?
 bool nqm_packs(const nqm_battle *b, const nqm_state *state, int side);
-// Puts the pins of these stands on one after another.
-void nqm_pack(const nqm_battle *b, nqm_state *state, int side, kit_set stands);
 void nqm_count_permanent(const nqm_battle *b, nqm_state *state);
 
 // The commitment (nqm_commit.c): asks about one stand after another at `stage`, and continues

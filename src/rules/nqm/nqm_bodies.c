@@ -67,6 +67,10 @@ static void read_numbers(const bay_loading *in, nqm_battle *b) {
 
 // --- What never changes ----------------------------------------------------------------------
 
+static bool tanks(const nqm_battle *b) {
+    return b->tank_areas || b->tank_bodies || b->all_tanks;
+}
+
 // Does it matter to nobody which stand of a unit has the pins, only how many there are?
 static bool only_totals_count(const nqm_battle *b, int side) {
     bool one_unit = b->of_battalion[side][0] == b->all[side];
@@ -77,8 +81,7 @@ static bool only_totals_count(const nqm_battle *b, int side) {
     kit_set hqs =
         b->aftermath && side == BAY_ATTACKER ? b->above & b->assaults[side] : 0; // S08
     bool bases_count = side == BAY_DEFENDER && b->set[A_8_WIN] == BASES_INSIDE;
-    bool tanks = b->tank_areas || b->tank_bodies || b->all_tanks;
-    return b->uniform[side] && !hqs && !b->of_stands && !bases_count && !tanks &&
+    return b->uniform[side] && !hqs && !b->of_stands && !bases_count && !tanks(b) &&
            b->set[A_14_PLACED] == PLACED_EVENLY && b->set[A_3_UNIT] != UNIT_STAND &&
            b->set[BASE_LOSS] == LOSS_IS_NOTHING && b->set[A_21_REINFORCED] == STRENGTH_GROWS;
 }
@@ -206,5 +209,6 @@ void nqm_prepare(const bay_loading *in, nqm_battle *b) {
         b->bases[side] = (uint8_t)bases_of(b, side);
         b->packs[side] = only_totals_count(b, side);
     }
+    b->only_dice = !tanks(b) && b->set[A_18_MIXED] != MIXED_PER_STAND;
     bound_measures(b);
 }

@@ -2,17 +2,6 @@
 
 #include "nqm.h"
 
-#include <string.h>
-
-// Is no test to come that could tell the attacker's stands apart who hold the ground: are they one
-// unit, or have all of them passed?
-static bool tested_alike(const nqm_battle *b, const nqm_state *state) {
-    kit_set holders = nqm_fighting(b, state, BAY_ATTACKER);
-    if (!holders || !(holders & ~b->of_unit[BAY_ATTACKER][kit_first(holders)])) return true;
-    return b->set[A_5_HOW_OFTEN] == TESTS_ONCE &&
-           !(holders & ~nqm_marked(b, state, BAY_ATTACKER, HAS_PASSED));
-}
-
 // Where only a unit's total of pins counts, its stands fill one after another, so that situations
 // that differ in who has them are one; which stand has a pin is told (told_pin). Nobody may then
 // ask for a command figure: there must be one that no pin can reach. A counterattack may yet meet
@@ -21,24 +10,11 @@ bool nqm_packs(const nqm_battle *b, const nqm_state *state, int side) {
     if (!b->packs[side] || b->count[side] == 1) return false;
     bool led = side != nqm_assailant(state) || nqm_command_figure(b, state) >= 0;
     if (side == BAY_DEFENDER || b->battalions == 1) return led;
-    if (state->phase == COUNTERATTACK) return tested_alike(b, state);
+    if (state->phase == COUNTERATTACK) return nqm_tested_alike(b, state);
     bool one_unit = state->apart || b->set[A_3_UNIT] == UNIT_WHOLE;
     bool countered = b->aftermath && nqm_may_counter(b, state, false);
     if (b->aftermath && !state->apart) one_unit = false; // NQM-S06: each battalion by itself
     return one_unit && !countered && led;
-}
-
-void nqm_pack(const nqm_battle *b, nqm_state *state, int side, kit_set stands) {
-    const nqm_stand *s = b->stand[side];
-    uint8_t *pins = nqm_pins_to(b, state, side);
-    int left = 0;
-    KIT_EACH (i, stands) left += pins[i] - s[i].black; // these stay where they are: NQM-S06
-    KIT_EACH (i, stands) {
-        int most = s[i].strength - s[i].black;
-        int more = left < most ? left : most;
-        pins[i] = (uint8_t)(s[i].black + more);
-        left -= more;
-    }
 }
 
 // Where they are packed: the one to be told of, of those that can be told of one more.
@@ -145,31 +121,6 @@ static inline void pin(const nqm_battle *b, nqm_state *state, int side, int stan
     if (lost && b->set[BASE_LOSS] == LOSS_TESTS) *part |= LOST_BASE; // NQM-S09
 }
 
-// Can anybody join the target in the present fight?
-static bool may_be_joined(const nqm_battle *b, const nqm_state *state, int side) {
-    if (side == BAY_ATTACKER) return state->phase != COUNTERATTACK;
-    return nqm_able(b, state, side, nqm_placed(b, state, side, b->feeds, IDLE)); // NQM-33
-}
-
-// Whether the two of the target who alone can fight differ in their quality and nothing else. Even
-// as they are, one is spent only when the other has one clean point left, and any quality has a die
-// for that; so it decides nothing who takes the next pin.
-static bool quality_is_all(const nqm_battle *b, const nqm_state *state, int side,
-                           kit_set ready) {
-    int one = kit_first(ready), other = kit_last(ready);
-    nqm_stand like = b->stand[side][one];
-    const nqm_stand *is = &b->stand[side][other];
-    const uint8_t *part = nqm_part(b, state, side);
-    bool tanks = b->tank_areas || b->tank_bodies || b->all_tanks;
-    if (tanks || b->set[A_18_MIXED] == MIXED_PER_STAND || kit_size(ready) != 2) return false;
-    if (side == nqm_assailant(state) || may_be_joined(b, state, side)) return false;
-    like.quality = is->quality;
-    like.reserve = is->reserve;
-    like.area = is->area;
-    return memcmp(&like, is, sizeof like) == 0 && part[one] == part[other] &&
-           kit_in(b->of_unit[side][one], other);
-}
-
 typedef struct pins_on { // of the casualties still to be placed
     int stand;           // -1: somebody has a choice
     int count;           // so many before another stand takes one
@@ -182,7 +133,7 @@ static pins_on next_evenly(const nqm_battle *b, const nqm_state *state, int side
     int first = kit_first(tied);
     if (kit_is_one(tied)) return (pins_on){first, kit_is_one(ready) ? hurt : 1};
     if (!(tied & ~nqm_alike(b, state, side, first))) return (pins_on){first, 1};
-    if (tied == ready && quality_is_all(b, state, side, tied))
+    if (tied == ready && nqm_quality_is_all(b, state, side, tied))
         return (pins_on){standing_of(b, state, side, tied), 1};
     return (pins_on){hurt < kit_size(tied) ? -1 : standing_of(b, state, side, tied), 1};
 }

@@ -79,6 +79,7 @@ typedef struct nqm_battle {
     uint8_t pins_at[2], part_at[2]; // where in a situation what is known of each stand begins
     uint8_t bases[2];               // of a block; 0 when a base is a stand
     bool block[2];                  // one body of points, its command figure present
+    bool only_dice;                 // quality counts for dice, all stands of a side together
     bool packs[2];                  // it does not matter which of its stands has a pin
     bool retreat_open[2];
     uint8_t battalions;               // of the attacker

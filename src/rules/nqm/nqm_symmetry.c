@@ -1,7 +1,9 @@
-// Finds stands, battalions and areas that are alike from here on. Only the first of them is
-// offered.
+// Finds stands, battalions and areas that are alike from here on, of which only the first is
+// offered; and where it decides nothing who has a pin.
 
 #include "nqm.h"
+
+#include <string.h>
 
 // Two of the attacker's battalions differ in the battalion by nature; on two areas it counts.
 // Defenders do the same who do it each in his own area.
@@ -25,16 +27,20 @@ kit_set nqm_alike(const nqm_battle *b, const nqm_state *state, int side, int sta
     return alike;
 }
 
-// Who was brought up to an area: NQM-33.
-static kit_set fed(const nqm_battle *b, const nqm_state *state, int area) {
-    return nqm_on_area(b, state, area) & b->feeds;
+// Was anybody brought up to either of two areas? NQM-33
+static bool fed(const nqm_battle *b, const nqm_state *state, int one, int other) {
+    const uint8_t *part = nqm_part(b, state, BAY_DEFENDER);
+    KIT_THOSE(fed, i, b->feeds,
+              (part[i] & PLACE_MASK) == IN_FIGHT + one ||
+                  (part[i] & PLACE_MASK) == IN_FIGHT + other);
+    return fed;
 }
 
 static bool alike_groups(const nqm_battle *b, const nqm_state *state, int side, int one,
                          int other) {
     const kit_set *groups = side == BAY_ATTACKER ? b->of_body : b->of_area;
     kit_set ones = groups[one], others = groups[other];
-    if (side == BAY_DEFENDER && (fed(b, state, one) || fed(b, state, other))) return false;
+    if (side == BAY_DEFENDER && fed(b, state, one, other)) return false;
     while (ones && others)
         if (!match(b, state, side, kit_take(&ones), kit_take(&others))) return false;
     return !ones && !others;
@@ -49,4 +55,47 @@ kit_set nqm_first_of_kind(const nqm_battle *b, const nqm_state *state, int side,
         if (!seen) kept |= kit_one(group);
     }
     return kept;
+}
+
+// --- Who has which pin -----------------------------------------------------------------------
+
+// Is no test to come that could tell the attacker's stands apart who hold the ground: are they one
+// unit, or have all of them passed?
+bool nqm_tested_alike(const nqm_battle *b, const nqm_state *state) {
+    kit_set holders = nqm_holders(b, state);
+    if (!holders || !(holders & ~b->of_unit[BAY_ATTACKER][kit_first(holders)])) return true;
+    return b->set[A_5_HOW_OFTEN] == TESTS_ONCE &&
+           !(holders & ~nqm_marked(b, state, BAY_ATTACKER, HAS_PASSED));
+}
+
+void nqm_pack(const nqm_battle *b, nqm_state *state, int side, kit_set stands) {
+    const nqm_stand *s = b->stand[side];
+    uint8_t *pins = nqm_pins_to(b, state, side);
+    int left = 0;
+    KIT_EACH (i, stands) left += pins[i] - s[i].black; // these stay where they are: NQM-S06
+    KIT_EACH (i, stands) {
+        int most = s[i].strength - s[i].black;
+        int more = left < most ? left : most;
+        pins[i] = (uint8_t)(s[i].black + more);
+        left -= more;
+    }
+}
+
+// Can anybody join the target in the present fight?
+static bool may_be_joined(const nqm_battle *b, const nqm_state *state, int side) {
+    if (side == BAY_ATTACKER) return state->phase != COUNTERATTACK;
+    return nqm_placed(b, state, side, b->feeds & b->able[side], IDLE); // NQM-33
+}
+
+// Whether the two of the target who alone can fight differ in their quality, and in nothing that
+// counts for a target. Even as they are, one is spent only when the other has one clean point left,
+// and any quality has a die for that; so it decides nothing who takes the next pin.
+bool nqm_quality_is_all(const nqm_battle *b, const nqm_state *state, int side, kit_set ready) {
+    int one = kit_first(ready), other = kit_last(ready);
+    const nqm_stand *a = &b->stand[side][one], *z = &b->stand[side][other];
+    const uint8_t *part = nqm_part(b, state, side);
+    static_assert(offsetof(nqm_stand, quality) == 4, "class, strength and pins are before it");
+    return b->only_dice && kit_size(ready) == 2 && side != nqm_assailant(state) &&
+           memcmp(a, z, offsetof(nqm_stand, quality)) == 0 && part[one] == part[other] &&
+           kit_in(b->of_unit[side][one], other) && !may_be_joined(b, state, side);
 }
