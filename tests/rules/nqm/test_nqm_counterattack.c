@@ -220,6 +220,44 @@ static void nqm_45_even_an_overrun_does_not_help_then(void **state) {
     story_over(s);
 }
 
+// A first battalion has spent its attack, with a pin on either company; the second has the ground.
+#define BOTH_HOLD(first, second, troops)                                                         \
+    ASSAULT(                                                                                     \
+        AFTERMATH READ("'disorganised':'fights','regular_attacks':1,'A-28':'scenario'"),         \
+        "'under_fire':true,'order':['1 Bn','2 Bn']," STANDS(                                     \
+            STAND("A", first, OF("1 Bn")) "," STAND("B", first, OF("1 Bn")) "," COMMANDER(       \
+                "1 HQ",                                                                          \
+                OF("1 Bn")) "," STAND("C", second,                                               \
+                                      OF("2 Bn")) "," STAND("D", second,                         \
+                                                            OF("2 Bn")) "," COMMANDER("2 HQ",    \
+                                                                                      OF("2 "    \
+                                                                                         "B"     \
+                                                                                         "n"))), \
+        STANDS(STAND("N", 2, OF("X Bn")) "," STAND("R", troops, OF("Y Bn") RESERVE)))
+
+static void nqm_s15_the_pins_of_the_assault_count_in_a_counterattack(void **state) {
+    PROVES(NQM_S15, 1);
+    (void)state;
+    story *s = story_begin(BOTH_HOLD(3, 3, 3));
+    story_play(s, "commit-b; dice-2; 111 66; commit-d; dice-2; 666 11; counterattack; dice-2; "
+                  "666 11"); // those of the second battalion have fewer pins
+    assert_string_not_equal(story_asks(s), "place-attacker");
+    static const char *const EACH_ONE[] = {"a", "b", "c", "d"};
+    for (int i = 0; i < 4; i++) story_check_pins(s, EACH_ONE[i], 1, 0);
+    story_over(s);
+}
+
+static void nqm_s15_the_owner_chooses_while_a_battalion_may_yet_test(void **state) {
+    PROVES(NQM_S15, 1);
+    (void)state;
+    story *s = story_begin(BOTH_HOLD(3, 3, 3)); // two pins of six are no test
+    story_play(s, "commit-b; dice-2; 444 44; commit-d; dice-2; 666 11; counterattack; dice-1; "
+                  "666 1");
+    story_check_asks(s, "place-attacker");
+    story_check_options(s, "pin-a pin-c");
+    story_over(s);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nqm_43_it_takes_uncommitted_troops),
@@ -232,6 +270,8 @@ int main(void) {
         cmocka_unit_test(nqm_45_at_once_it_meets_only_veterans_in_supply_in_order),
         cmocka_unit_test(nqm_45_each_stand_by_its_own_quality),
         cmocka_unit_test(nqm_45_even_an_overrun_does_not_help_then),
+        cmocka_unit_test(nqm_s15_the_pins_of_the_assault_count_in_a_counterattack),
+        cmocka_unit_test(nqm_s15_the_owner_chooses_while_a_battalion_may_yet_test),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -343,44 +343,6 @@ static void nqm_s15_nobody_chooses_between_two_that_differ_in_quality_alone(void
 #undef VETERANS
 }
 
-// A first battalion has spent its attack, with a pin on either company; the second has the ground.
-#define BOTH_HOLD(first, second, troops)                                                         \
-    ASSAULT(                                                                                     \
-        AFTERMATH READ("'disorganised':'fights','regular_attacks':1,'A-28':'scenario'"),         \
-        "'under_fire':true,'order':['1 Bn','2 Bn']," STANDS(                                     \
-            STAND("A", first, OF("1 Bn")) "," STAND("B", first, OF("1 Bn")) "," COMMANDER(       \
-                "1 HQ",                                                                          \
-                OF("1 Bn")) "," STAND("C", second,                                               \
-                                      OF("2 Bn")) "," STAND("D", second,                         \
-                                                            OF("2 Bn")) "," COMMANDER("2 HQ",    \
-                                                                                      OF("2 "    \
-                                                                                         "B"     \
-                                                                                         "n"))), \
-        STANDS(STAND("N", 2, OF("X Bn")) "," STAND("R", troops, OF("Y Bn") RESERVE)))
-
-static void nqm_s15_the_pins_of_the_assault_count_in_a_counterattack(void **state) {
-    PROVES(NQM_S15, 1);
-    (void)state;
-    story *s = story_begin(BOTH_HOLD(3, 3, 3));
-    story_play(s, "commit-b; dice-2; 111 66; commit-d; dice-2; 666 11; counterattack; dice-2; "
-                  "666 11"); // those of the second battalion have fewer pins
-    assert_string_not_equal(story_asks(s), "place-attacker");
-    static const char *const EACH_ONE[] = {"a", "b", "c", "d"};
-    for (int i = 0; i < 4; i++) story_check_pins(s, EACH_ONE[i], 1, 0);
-    story_over(s);
-}
-
-static void nqm_s15_the_owner_chooses_while_a_battalion_may_yet_test(void **state) {
-    PROVES(NQM_S15, 1);
-    (void)state;
-    story *s = story_begin(BOTH_HOLD(3, 3, 3)); // two pins of six are no test
-    story_play(s, "commit-b; dice-2; 444 44; commit-d; dice-2; 666 11; counterattack; dice-1; "
-                  "666 1");
-    story_check_asks(s, "place-attacker");
-    story_check_options(s, "pin-a pin-c");
-    story_over(s);
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nqm_s15_the_owner_chooses_between_stands_that_tie),
@@ -389,8 +351,6 @@ int main(void) {
         cmocka_unit_test(nqm_s15_names_decide_no_best_play),
         cmocka_unit_test(nqm_s15_who_came_from_the_reserve_is_like_the_others_then),
         cmocka_unit_test(nqm_s15_nobody_chooses_between_two_that_differ_in_quality_alone),
-        cmocka_unit_test(nqm_s15_the_pins_of_the_assault_count_in_a_counterattack),
-        cmocka_unit_test(nqm_s15_the_owner_chooses_while_a_battalion_may_yet_test),
         cmocka_unit_test(nqm_15_under_a_14_the_opponent_places_them),
         cmocka_unit_test(nqm_09_under_a_12_the_defender_names_his_dice_before_the_commitment),
         cmocka_unit_test(nqm_09_under_a_12_before_a_counterattack_too),
