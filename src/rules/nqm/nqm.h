@@ -117,6 +117,7 @@ kit_set nqm_holders(const nqm_battle *b, const nqm_state *state);         // who
 int nqm_red_pins(const nqm_battle *b, const nqm_state *state, int stand); // that can come off
 nqm_step nqm_after_success, nqm_reorganise, nqm_counter_next, nqm_counter_fails;
 nqm_step_judged nqm_counter_judged;
+void nqm_pack_holders(const nqm_battle *b, nqm_state *state); // where only their total counts
 nqm_step_ending nqm_ground_won, nqm_ground_not_won;
 nqm_step_after nqm_counter_last_over;
 

@@ -223,7 +223,6 @@ static uint8_t over(const nqm_battle *b, nqm_state *state, bay_trace *why) {
     bool joined = state->joined != 0;
     state->cursor = state->joined = 0;
     if (stage != HUNT_COMMIT) nqm_enter(b, state, side);
-    if (feeds_position(stage)) nqm_forget_turns(b, state);
     switch (stage) {
     case COMMIT: return nqm_goes_in(b, state, why);
     case HUNT_COMMIT:
@@ -251,5 +250,6 @@ uint8_t nqm_follows_commit(const nqm_battle *b, nqm_state *state, const bay_opti
                            bay_trace *why) {
     bool in = chosen->row == COMMIT_IT || chosen->row == BRING_UP; // NQM-20, NQM-33
     answer(b, state, in, false, why);
+    if (chosen->row == BRING_UP) nqm_forget_turns(b, state); // he counterattacks no more
     return nqm_bundle(b, state, state->stage, why);
 }

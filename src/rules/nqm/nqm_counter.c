@@ -57,7 +57,7 @@ static void disperse(const nqm_battle *b, nqm_state *state, bool at_once, bay_tr
 // --- The counterattack -----------------------------------------------------------------------
 
 // Where no test to come tells those apart who hold the ground, only the total of their pins counts.
-static void pack_holders(const nqm_battle *b, nqm_state *state) {
+void nqm_pack_holders(const nqm_battle *b, nqm_state *state) {
     if (nqm_packs(b, state, BAY_ATTACKER))
         nqm_pack(b, state, BAY_ATTACKER, nqm_holders(b, state));
 }
@@ -67,7 +67,7 @@ static uint8_t counter(const nqm_battle *b, nqm_state *state, bool at_once, bay_
     kit_say_of(why, at_once ? TELL_COUNTER_NOW : TELL_COUNTER_NEXT,
                BAY_DEFENDER); // NQM-44, NQM-46
     disperse(b, state, at_once, why);
-    pack_holders(b, state);
+    nqm_pack_holders(b, state);
     state->at_once =
         at_once && nqm_may_counter(b, state, true) != nqm_may_counter(b, state, false);
     state->fought = state->reorganised = state->formation = 0;
@@ -90,7 +90,6 @@ uint8_t nqm_follows_counter_next(const nqm_battle *b, nqm_state *state,
 
 uint8_t nqm_counter_judged(const nqm_battle *b, nqm_state *state, kit_set beaten,
                            bay_trace *why) {
-    pack_holders(b, state);
     bool target = kit_in(beaten, BAY_ATTACKER), assailant = kit_in(beaten, BAY_DEFENDER);
     if (assailant && (target || state->attacks_left) &&
         nqm_could_join(b, state, COUNTER_LAST_RESERVE)) {

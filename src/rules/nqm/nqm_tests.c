@@ -301,5 +301,6 @@ uint8_t nqm_follows_test(const nqm_battle *b, nqm_state *state, int result, bay_
         if (side == nqm_assailant(state) && b->set[MUST_REINFORCE] == REINFORCES_FIRST)
             state->worse = 1; // NQM-S11
     }
+    if (side == BAY_ATTACKER && state->phase == COUNTERATTACK) nqm_pack_holders(b, state);
     return nqm_tests(b, state, why);
 }
