@@ -1,6 +1,6 @@
 // Throws that are joined change no answer: the same odds as fractions, the same best play, and no
-// situation that throws one by one do not come to. Assaults of WTJ are made at random: the only
-// system that joins throws.
+// situation that throws one by one do not come to. Assaults of WTJ are made at random. (The Trial
+// Assault Rules: test_trial40k_merged.c.)
 #include "bayonet/simulate.h"
 
 #include "analysis/graph/graph.h"

@@ -181,6 +181,41 @@ static void compare_best(const bay_graph *joined, const bay_graph *apart, int se
     }
 }
 
+// Play at random: at each question as likely by any answer. So nothing is hidden by what is never
+// chosen, and each question is asked as often. The figure is a number for each ending and its
+// measures; all that a situation leads to is found before it, for a phase has no way back.
+static double figure_of(const bay_graph *graph, uint32_t at, double *known) {
+    const graph_node *node = &graph->node[at];
+    uint32_t first = graph->first[at], count = graph->first[at + 1] - first;
+    double sum = 0;
+    if (known[at] >= 0) return known[at];
+    if (node->kind == NODE_END) {
+        uint64_t number = 1;
+        for (uint32_t i = 0; i < graph->score_width; i++)
+            number = number * 1000003 + (uint32_t)graph_score(graph, at)[i];
+        stream from = stream_new(2002, number);
+        sum = (double)stream_below(&from, 1 << 20);
+    }
+    for (uint32_t i = 0; i < count; i++) {
+        double p = node->kind == NODE_CHANCE ? graph_dice(graph, at)->p[i] : 1.0 / count;
+        sum += p * figure_of(graph, graph->to[first + i], known);
+    }
+    return known[at] = sum;
+}
+
+static void compare_random(const bay_graph *joined, const bay_graph *apart) {
+    const bay_graph *graph[2] = {joined, apart};
+    double figure[2];
+    for (int i = 0; i < 2; i++) {
+        double *known = malloc(graph[i]->count * sizeof *known);
+        assert_non_null(known);
+        for (uint32_t k = 0; k < graph[i]->count; k++) known[k] = -1;
+        figure[i] = figure_of(graph[i], 0, known);
+        free(known);
+    }
+    assert_near(figure[0], figure[1]);
+}
+
 typedef struct seen {
     int compared, fewer, swept; // graphs
     uint64_t situations[2];     // of all, joined and apart
@@ -204,6 +239,7 @@ static void compare(const bay_battle *battle, int seeks, seen *of) {
         of->situations[0] += joined->count;
         of->situations[1] += apart->count;
         compare_odds(joined, apart);
+        compare_random(joined, apart);
         if (seeks) compare_best(joined, apart, seeks);
     }
     bay_graph_free(joined);

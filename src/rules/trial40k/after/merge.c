@@ -64,12 +64,17 @@ static bool same_in_sweep(const trial40k_battle *b, const trial40k_state *state,
 
 // --- Before it sweeps -------------------------------------------------------------------------
 
-// Who may be asked for a weapon is named: such groups stay apart. A-46
+// A group that may be asked whom it strikes at, or for a weapon, stays apart: others may do otherwise.
+// A-46, TAR-163
+static bool is_asked(const trial40k_battle *b, const trial40k_state *state, int group) {
+    return b->group[group].special || !kit_is_one(trial40k_with(b, state, group));
+}
+
 static void merge_victor(const trial40k_battle *b, trial40k_state *state, int unit) {
     bool taken[TRIAL40K_GROUPS_MAX] = {false};
     TRIAL40K_EACH_GROUP(b, group, unit) {
         some of = {.count = 0};
-        if (taken[group] || b->group[group].special) continue;
+        if (taken[group] || is_asked(b, state, group)) continue;
         for (int other = group; other < group_end; other++) {
             if (taken[other] || !same_in_sweep(b, state, group, other)) continue;
             taken[other] = true;
