@@ -305,9 +305,8 @@ struct bay_rules {
     // Writes the situation in which the assault begins, after everything that nobody is asked
     // about. why: NULL in analysis
     void (*first)(const bay_battle *battle, void *at, bay_trace *why);
-    // With joined throws: changes a situation into the one that stands for all that differ only in
-    // what the throw is made of, or in what decides nothing any more, not in what follows: nobody
-    // is asked more, less or under another name. NULL: there are none
+    // With joined throws: changes a situation into the one that stands for all with the same
+    // questions, by the same names, and the same chances from then on. NULL: there are none
     void (*merge)(const bay_battle *battle, void *at);
     // The row of `steps` at which the situation stands.
     uint16_t (*stage)(const bay_battle *battle, const void *at);
