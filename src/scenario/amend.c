@@ -229,7 +229,7 @@ static const bay_value *put_in_item_map(amending *a, const bay_value *map, const
     char *name = arena_copy_bytes(a->into, rest, size);
     if (!name) return NULL;
     const bay_value *item = bay_value_get(map, name);
-    if (!item) {
+    if (!map || !item) {
         add_no_item(a, map, path, name, rest + size);
         return NULL;
     }

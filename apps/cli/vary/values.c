@@ -3,6 +3,7 @@
 #include "cli/common/xalloc.h"
 #include "cli/session/error.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -61,7 +62,9 @@ static int64_t common_divisor(int64_t a, int64_t b) {
 }
 
 static int64_t common_over(int64_t a, int64_t b) {
-    return a / common_divisor(a, b) * b;
+    int64_t common = common_divisor(a, b);
+    assert(common > 0);
+    return a / common * b;
 }
 
 static int64_t in_parts(number of, int64_t over) {
