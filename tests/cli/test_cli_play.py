@@ -182,18 +182,18 @@ class Play(unittest.TestCase):
         return whole[:size]
 
     def test_odds_over_the_budget_are_said_so_once_and_come_back(self):
-        # 140,832 situations at first; from the third turn on within the budget, and in the fourth few
-        done = bayonet("play", "wtj", "60", "v", "60", "turns=9", "--seed", 7, "--budget", 100000,
-                       given=b"r\n\n" * 80, cwd=self.folder)
+        # 89,851 situations at first; where the second turn begins within the budget, and from the third on few
+        done = bayonet("play", "wtj", "60", "v", "60", "turns=7", "--seed", 7, "--budget", 88000,
+                       given=b"r\n\n" * 20, cwd=self.folder)
         shown = done.stdout.decode()
         self.assertEqual(done.returncode, 0, done.stderr)
-        said = "The odds from here need more than 100000 situations, the budget; they return\n" \
+        said = "The odds from here need more than 88000 situations, the budget; they return\n" \
                "when they need no more than 50000.\n"
         self.assertEqual(shown.count(said), 1)
         self.assertLess(shown.index(said), shown.index("Round 1 of 3"))
-        fourth = shown.index("turn 4 begins")
-        self.assertNotIn("falls in", shown[:fourth])
-        self.assertIn("falls in", shown[fourth:])
+        third = shown.index("turn 3 begins")
+        self.assertNotIn("falls in", shown[:third])
+        self.assertIn("falls in", shown[third:])
 
     def test_a_torn_line_is_set_aside_and_play_goes_on(self):
         for older in range(3):
