@@ -136,6 +136,7 @@ static void hint_name(json *to, const bay_battle *battle, uint16_t unit) {
 void assault_write_hints(json *to, const assault *a) {
     json_key(to, "hints");
     json_open_list(to);
+    for (const short_hint *at = a->scenario.hints; at; at = at->next) json_text(to, at->words);
     hint_settings(to, a);
     for (uint32_t i = 0; a->orders && i < a->orders->count; i++) hint_order(to, a, i);
     for (uint16_t i = 0; i < a->battle->unit_count; i++) hint_name(to, a->battle, i);

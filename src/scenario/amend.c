@@ -248,7 +248,7 @@ static const bay_value *as_map(amending *a, const bay_value *group, const char *
     if (group->kind == BAY_VALUE_MAP) return group;
     const bay_key *key = key_path_find(a->rules, path);
     if (key && key->kind == BAY_KEY_GROUP)
-        return shorthand_read(a->into, a->rules, key, path, group, a->bad);
+        return shorthand_read(a->into, a->rules, key, path, group, a->bad, NULL);
     add_misplaced(a, "What it leads through is no group.");
     return NULL;
 }

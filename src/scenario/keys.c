@@ -27,6 +27,7 @@ typedef struct checking {
     key_groups groups;
     bool fill;               // what is usual is filled in
     const assumption **last; // where the next assumption is hung on
+    const short_hint **last_hint;
 } checking;
 
 static const bay_value *check_value(checking *c, const bay_key *key, const char *path,
@@ -133,13 +134,28 @@ static const bay_value *check_list(checking *c, const bay_key *key, const char *
     return whole ? value_list(c->into, items, given->count) : NULL;
 }
 
+static void add_hint(checking *c, const char *words) {
+    short_hint *made = arena_take(c->into, sizeof *made);
+    if (!made) return;
+    *made = (short_hint){.words = words};
+    *c->last_hint = made;
+    c->last_hint = &made->next;
+}
+
+static const bay_value *check_short(checking *c, const bay_key *key, const char *path,
+                                    const bay_value *given) {
+    const char *hint = NULL;
+    given = shorthand_read(c->into, c->rules, key, path, given, c->bad, &hint);
+    if (hint && !c->fill) add_hint(c, hint);
+    return given;
+}
+
 static const bay_value *check_value(checking *c, const bay_key *key, const char *path,
                                     const bay_value *given) {
     if (key->kind == BAY_KEY_LIST) return check_list(c, key, path, given);
     if (key->kind != BAY_KEY_GROUP)
         return scalar_read(c->into, c->rules, key, path, given, c->bad);
-    if (given->kind != BAY_VALUE_MAP)
-        given = shorthand_read(c->into, c->rules, key, path, given, c->bad);
+    if (given->kind != BAY_VALUE_MAP) given = check_short(c, key, path, given);
     return given ? check_group(c, path, given, NULL, 0) : NULL;
 }
 
@@ -289,6 +305,7 @@ static bay_status check(checking *c, const bay_value *document, bay_setting *set
 bay_status keys_check(arena *into, const bay_rules *rules, const bay_value *document,
                       const bay_value *recorded, faults *bad, scenario *out) {
     const assumption *assumed = NULL;
+    const short_hint *hints = NULL;
     bay_setting *settings = arena_take_array(into, settings_count(rules) + 1, sizeof *settings);
     if (!settings) return BAY_NO_MEMORY;
     checking c = {.into = into,
@@ -296,12 +313,14 @@ bay_status keys_check(arena *into, const bay_rules *rules, const bay_value *docu
                   .recorded = recorded,
                   .bad = bad,
                   .last = &assumed,
+                  .last_hint = &hints,
                   .groups = {.into = into, .rules = rules}};
     scenario made = {.rules = rules, .written = document, .settings = settings};
     bay_status status = check(&c, document, settings, &made);
     item_map_as_written(document, bad);
     if (status != BAY_OK) return status;
     made.assumed = assumed;
+    made.hints = hints;
     *out = made;
     return BAY_OK;
 }

@@ -17,12 +17,20 @@ struct assumption {
     const assumption *next;
 };
 
+// What a short form may have been meant to say, part of a sentence, in the order of the document.
+typedef struct short_hint short_hint;
+struct short_hint {
+    const char *words;
+    const short_hint *next;
+};
+
 typedef struct scenario {
     const bay_rules *rules;
     const bay_value *written; // the document as it came
     const bay_value *given; // short forms expanded, every value as it should have been written
     const bay_value *whole; // the same with all assumed values: the input of load()
     const assumption *assumed;
+    const short_hint *hints;
     const bay_setting *settings; // by row of rules->params
 } scenario;
 

@@ -4,16 +4,14 @@
 #include "base/nearest.h"
 #include "base/value.h"
 #include "scenario/key_path.h"
-#include "scenario/pattern_match.h"
+#include "scenario/name_end.h"
 #include "scenario/scalar.h"
-#include "scenario/scalar_plane.h"
 
-#include <assert.h>
 #include <string.h>
 
-enum { EXAMPLE_WHOLE = 3 }; // where the table has no usual one
-enum { SHORT_WORD = 3 };    // letters: of a form's word that is near to too much
-enum { FORMS_MAX = 191 };   // bytes of what is allowed: words have room beside the forms
+enum { HINT_MAX = 512 };  // bytes of one
+enum { SHORT_WORD = 3 };  // letters: of a form's word that is near to too much
+enum { FORMS_MAX = 191 }; // bytes of what is allowed: words have room beside the forms
 
 // --- Reading ---------------------------------------------------------------------------------
 
@@ -180,11 +178,13 @@ static uint32_t slot_place(const key_pattern *pattern, const bay_key *key) {
     return i;
 }
 
-// The choice that may stand right behind the name, and that the form leaves out; no piece: none.
-static key_pattern left_out(pattern_walk walk, const key_pattern *pattern,
-                            const bay_key *name) {
+// The choice that may stand right behind the name in that alternative, and that the form leaves out;
+// no piece: none.
+static key_pattern left_out(pattern_walk walk, const key_pattern *pattern, const bay_key *name,
+                            const char *alternative) {
     key_pattern whole;
     while (pattern_walk_next(&walk, &whole)) {
+        if (walk.pattern != alternative) continue;
         uint32_t behind = slot_place(&whole, name) + 2;
         if (behind >= whole.count || whole.piece[behind].kind != PIECE_SLOT) continue;
         const bay_key *key = whole.piece[behind].key;
@@ -195,9 +195,9 @@ static key_pattern left_out(pattern_walk walk, const key_pattern *pattern,
 }
 
 // Does a name end in a word that is near to a choice that may stand behind it: "Lancers cavalery"?
-//   walk  of all forms
-static bool is_misspelt(pattern_walk walk, const key_pattern *pattern, const char *bytes,
-                        const pattern_span *slot) {
+//   all  all forms; `walk` has come to this one
+static bool is_misspelt(pattern_walk all, const pattern_walk *walk, const key_pattern *pattern,
+                        const char *bytes, const pattern_span *slot) {
     for (uint32_t i = 0; i < pattern->count; i++) {
         const piece *at = &pattern->piece[i];
         if (at->kind != PIECE_SLOT || at->key->kind != BAY_KEY_TEXT) continue;
@@ -208,15 +208,72 @@ static bool is_misspelt(pattern_walk walk, const key_pattern *pattern, const cha
         nearest meant = nearest_to(word);
         text last = text_within(word, sizeof word);
         text_add_bytes(&last, bytes + begin, end - begin);
-        key_pattern choice = left_out(walk, pattern, at->key);
+        key_pattern choice = left_out(all, pattern, at->key, walk->pattern);
         if (!last.failed) try_form(&meant, &choice);
         if (meant.best && meant.distance) return true;
     }
     return false;
 }
 
+// A form that fits, though a name of it ends in what may have been meant for another key.
+typedef struct doubtful {
+    key_pattern pattern;
+    pattern_span slot[PATTERN_PIECES_MAX];
+    name_end end; // its count is 0: there is no such form
+} doubtful;
+
+// Does the form leave less to the name than the doubtful one?
+static bool takes_more(const key_pattern *pattern, const pattern_span *slot,
+                       const doubtful *than) {
+    uint32_t name = slot_place(pattern, than->pattern.piece[than->end.piece].key);
+    return name < pattern->count && slot[name].size < than->slot[than->end.piece].size;
+}
+
+// : its name would be "A Coy 5 points"
+static void tell_name(text *words, const doubtful *of, const char *bytes, const char *is) {
+    const piece *name = &of->pattern.piece[of->end.piece];
+    const pattern_span *slot = &of->slot[of->end.piece];
+    text_add(words, ": its ");
+    text_add_bytes(words, name->start, name->size);
+    text_add(words, is);
+    text_add_bytes(words, bytes + slot->start, slot->size);
+    text_add_char(words, '"');
+}
+
+static void add_no_name(const bay_rules *rules, const bay_key *key, const char *path,
+                        const bay_value *given, const doubtful *of, faults *bad) {
+    bay_fault *why = faults_next(bad);
+    fault_set(why, BAY_BAD_INPUT, path, NULL);
+    fault_given_value(why, given);
+    fault_at(why, given);
+    faults_cite(why, rules, key->clause);
+    add_forms(why, key);
+    text words = fault_words(why);
+    text_add(&words, path);
+    text_add(&words, " cannot be read");
+    tell_name(&words, of, given->is.text, " would be \"");
+    text_add(&words, "; write ");
+    name_end_write(&words, &of->end, &of->pattern, given->is.text, of->slot);
+    text_add_char(&words, '.');
+}
+
+static const char *hint_at_end(arena *into, const char *path, const doubtful *of,
+                               const char *bytes) {
+    char told[HINT_MAX];
+    const pattern_span *slot = &of->slot[of->end.piece];
+    text words = text_within(told, sizeof told);
+    text_add(&words, path);
+    tell_name(&words, of, bytes, " is read as \"");
+    text_add(&words, "; if \"");
+    text_add_bytes(&words, bytes + slot->start + of->end.start, slot->size - of->end.start);
+    text_add(&words, "\" is no part of it, write ");
+    name_end_write(&words, &of->end, &of->pattern, bytes, of->slot);
+    return arena_copy_text(into, told);
+}
+
 const bay_value *shorthand_read(arena *into, const bay_rules *rules, const bay_key *key,
-                                const char *path, const bay_value *given, faults *bad) {
+                                const char *path, const bay_value *given, faults *bad,
+                                const char **hint) {
     char digits[32];
     text number = text_within(digits, sizeof digits);
     const char *bytes = given->kind == BAY_VALUE_TEXT ? given->is.text : digits;
@@ -226,140 +283,28 @@ const bay_value *shorthand_read(arena *into, const bay_rules *rules, const bay_k
     pattern_walk walk = all;
     key_pattern pattern;
     pattern_span slot[PATTERN_PIECES_MAX];
+    doubtful first; // of the forms that fit, the fullest
+    first.end.count = 0;
     while (size > 0 && pattern_walk_next(&walk, &pattern)) {
         if (!pattern_match(&pattern, bytes, size, slot)) continue;
-        if (is_misspelt(all, &pattern, bytes, slot))
+        if (is_misspelt(all, &walk, &pattern, bytes, slot))
             break; // less of the form would take more for a name
-        if (!breaks_off(key, &pattern, bytes, slot)) return said(into, &pattern, slot, bytes);
+        if (breaks_off(key, &pattern, bytes, slot)) continue;
+        if (first.end.count && !takes_more(&pattern, slot, &first)) continue;
+        name_end end = name_end_find(rules, key, path, &pattern, bytes, slot);
+        if (!end.count) return said(into, &pattern, slot, bytes);
+        if (first.end.count) continue;
+        first = (doubtful){.pattern = pattern, .end = end};
+        memcpy(first.slot, slot, sizeof slot);
     }
-    add_fault(rules, key, path, given, bad);
-    return NULL;
-}
-
-// --- Writing ---------------------------------------------------------------------------------
-
-static const bay_value *slot_of(const piece *slot, const bay_value *group) {
-    char name[KEY_NAME_MAX];
-    memcpy(name, slot->start, slot->size);
-    name[slot->size] = '\0';
-    return bay_value_get(group, name);
-}
-
-// How well a form says what was given: keys of it that it has, less a little for each that it
-// has besides; -1: it needs what is not there.
-static int worth(const key_pattern *pattern, const bay_value *whole, const bay_value *given) {
-    int points = 0;
-    for (uint32_t i = 0; i < pattern->count; i++) {
-        const piece *at = &pattern->piece[i];
-        if (at->kind != PIECE_SLOT) continue;
-        const bay_value *value = slot_of(at, whole);
-        if (!value || (value->kind == BAY_VALUE_FLAG && !value->is.flag)) return -1;
-        if (at->list && !value->count) return -1;
-        if (at->key->kind == BAY_KEY_WHOLE && value->kind == BAY_VALUE_TEXT) return -1;
-        points += slot_of(at, given) ? PATTERN_PIECES_MAX : -1;
+    if (!first.end.count) {
+        add_fault(rules, key, path, given, bad);
+        return NULL;
     }
-    return points > 0 ? points : 0;
-}
-
-static void write_joined(text *to, const bay_value *list) {
-    for (uint32_t i = 0; i < list->count; i++) {
-        const bay_value *item = &list->is.item[i];
-        if (i) text_add_char(to, '+');
-        text_add_bytes(to, item->is.text, item->count);
+    if (first.end.numbered) {
+        add_no_name(rules, key, path, given, &first, bad);
+        return NULL;
     }
-}
-
-static void write_slot(text *to, const piece *slot, const bay_value *value) {
-    if (value->kind == BAY_VALUE_LIST)
-        write_joined(to, value);
-    else if (value->kind == BAY_VALUE_WHOLE)
-        text_add_whole(to, value->is.whole);
-    else if (value->kind == BAY_VALUE_TEXT)
-        text_add_bytes(to, value->is.text, value->count);
-    else
-        text_add_bytes(to, slot->start, slot->size);
-}
-
-// Pins are one pin where there is only one.
-static size_t words_size(const piece *words, bool single) {
-    bool plural = words->size > 1 && words->start[words->size - 1] == 's';
-    return words->size - (single && plural);
-}
-
-static void write_form(text *to, const key_pattern *pattern, const bay_value *whole) {
-    bool single = false;
-    for (uint32_t i = 0; i < pattern->count; i++) {
-        const piece *at = &pattern->piece[i];
-        if (at->kind != PIECE_SLOT) {
-            text_add_bytes(to, at->start, words_size(at, single));
-            continue;
-        }
-        const bay_value *value = slot_of(at, whole);
-        single = value->kind == BAY_VALUE_WHOLE && value->is.whole == 1;
-        write_slot(to, at, value);
-    }
-}
-
-bool shorthand_write(text *to, const bay_rules *rules, const char *path, const bay_value *whole,
-                     const bay_value *given) {
-    const bay_key *key = key_path_find(rules, path);
-    if (!key) return false;
-    pattern_walk walk = pattern_walk_of(rules, key, path);
-    key_pattern next, best;
-    int most = -1;
-    while (pattern_walk_next(&walk, &next)) {
-        int points = worth(&next, whole, given);
-        if (points <= most) continue;
-        best = next;
-        most = points;
-    }
-    if (most < 0) return false;
-    write_form(to, &best, whole);
-    return true;
-}
-
-static void example_slot(text *to, const piece *slot) {
-    const bay_key *key = slot->key;
-    if (key->kind == BAY_KEY_FLAG)
-        text_add_bytes(to, slot->start, slot->size);
-    else if (key->usual && *key->usual != '!')
-        text_add(to, key->usual);
-    else if (scalar_plane_is(key))
-        scalar_plane_example(to, key);
-    else if (key->kind == BAY_KEY_WHOLE)
-        text_add_whole(to, key->high < EXAMPLE_WHOLE  ? key->high
-                           : key->low > EXAMPLE_WHOLE ? key->low
-                                                      : EXAMPLE_WHOLE);
-    else if (key->choices)
-        text_add_bytes(to, key->choices, strcspn(key->choices, "|"));
-    else
-        text_add(to, "A");
-}
-
-// The next form with all left out that may be.
-static bool barest(pattern_walk *walk, key_pattern *pattern) {
-    if (!pattern_walk_next(walk, pattern)) return false;
-    while (!walk->last) pattern_walk_next(walk, pattern);
-    return true;
-}
-
-static bool is_number_alone(const key_pattern *pattern) {
-    return pattern->count == 1 && pattern->piece[0].kind == PIECE_SLOT &&
-           pattern->piece[0].key->kind == BAY_KEY_WHOLE;
-}
-
-// A number alone says too little of what it counts: then the next form is shown, if there is one.
-bool shorthand_example(text *to, const bay_rules *rules, const bay_key *key, const char *path) {
-    pattern_walk walk = pattern_walk_of(rules, key, path);
-    key_pattern pattern, next;
-    if (!barest(&walk, &pattern)) return false;
-    if (is_number_alone(&pattern) && barest(&walk, &next)) pattern = next;
-    for (uint32_t i = 0; i < pattern.count; i++) {
-        const piece *at = &pattern.piece[i];
-        if (at->kind == PIECE_SLOT)
-            example_slot(to, at);
-        else
-            text_add_bytes(to, at->start, at->size);
-    }
-    return true;
+    if (hint) *hint = hint_at_end(into, path, &first, bytes);
+    return said(into, &first.pattern, first.slot, bytes);
 }

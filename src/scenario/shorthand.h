@@ -3,7 +3,9 @@
 // A form is a pattern: "{strength} {quality}[, {pins} pins]". {key} is a slot, read as its own
 // row of the table requires; [ ] may be left out; forms are separated by a line feed. Blanks and
 // commas are interchangeable, an s at the end of a word may be missing, and case does not matter.
-// A text takes as little as it can; a flag is written as the key's own name and is then true.
+// A text takes as little as it can; a flag is written as the key's own name and is then true. Where
+// a name ends in what may have been meant for another key, a later form is read that leaves less to
+// the name; without one it is refused if a number is in that end (A Coy 5 points), and else told of.
 #ifndef BAY_SCENARIO_SHORTHAND_H
 #define BAY_SCENARIO_SHORTHAND_H
 
@@ -14,9 +16,11 @@
 #include "json/faults.h"
 
 // Reads a text (or a number) as the group at `path`, whose row is `key`.
-//   returns a map of the given values; NULL when no form fits (added to `bad`), or out of memory
+//   out      hint  only when there is one: what a name may have taken, part of a sentence; or NULL
+//   returns  a map of the given values; NULL when no form fits (added to `bad`), or out of memory
 const bay_value *shorthand_read(arena *into, const bay_rules *rules, const bay_key *key,
-                                const char *path, const bay_value *given, faults *bad);
+                                const char *path, const bay_value *given, faults *bad,
+                                const char **hint);
 
 // Writes the group at `path` in the shortest form that shows most of what was `given` (a map);
 // `whole` has the values. False, with nothing written, if no form can.

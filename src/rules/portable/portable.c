@@ -20,7 +20,8 @@ KIT_TABLES(PORTABLE, portable);
         "{ground}" tail
 #define SIDE_FORM(tail)                                                                        \
     GROUND_FORM("{type}[ {quality}]", tail) "\n" GROUND_FORM("{quality} {type}", tail)
-#define UNIT_FORM(place) "{name} {type}[ {quality}][" place "][ facing {facing}]"
+#define UNIT_FORM(who, place) "{name} " who "[" place "][ facing {facing}]"
+#define UNIT_FORMS(who) UNIT_FORM(who, " at {at}") "\n" UNIT_FORM(who, " as {letter}")
 
 // clang-format off
 static const bay_key KEYS[] = {
@@ -35,7 +36,7 @@ static const bay_key KEYS[] = {
     {"attacker|defender.ground", BAY_KEY_WORD, 0, 0, NULL, "open|wood|hill|built-up|works|river", NULL, "units", PCC_19, NULL, "the ground of its square"},
     {"attacker.aspect", BAY_KEY_WORD, 0, 0, NULL, PORTABLE_ASPECT_WORDS, NULL, "units", PCC_13, NULL, "on which side of the defender it stands"},
     {"attacker|defender.units", BAY_KEY_LIST, 1, PORTABLE_SIDE_MAX, NULL, NULL, NULL, "type", PCC_02, "units", "its units, one by one"},
-    {"attacker|defender.units[]", BAY_KEY_GROUP, 0, 0, NULL, NULL, UNIT_FORM(" at {at}") "\n" UNIT_FORM(" as {letter}"), NULL, PCC_02, NULL, "a unit"},
+    {"attacker|defender.units[]", BAY_KEY_GROUP, 0, 0, NULL, NULL, UNIT_FORMS("{type}[ {quality}]") "\n" UNIT_FORMS("{quality} {type}"), NULL, PCC_02, NULL, "a unit"},
     {"attacker|defender.units[].name", BAY_KEY_TEXT, 1, 60, "!", NULL, NULL, NULL, -1, NULL, "what it is called"},
     {"attacker|defender.units[].id", BAY_KEY_TEXT, 1, 60, NULL, NULL, NULL, NULL, -1, NULL, "its name in orders and records, in kebab-case"},
     {"attacker|defender.units[].type", BAY_KEY_WORD, 0, 0, "infantry", PORTABLE_TYPE_WORDS, NULL, NULL, PCC_02, NULL, "what it is; cavalry is mounted"},
