@@ -261,6 +261,7 @@ name_end name_end_find(const bay_rules *rules, const bay_key *group, const char 
         size_t at = slot[i].start + word_size(&r, slot[i].start);
         for (size_t end = at; end < r.end; end = at + word_size(&r, at)) {
             at = skip_gap(&r, end);
+            if (digits(&r, slot[i].start) == end - slot[i].start) continue; // 5 is no name
             out = (name_end){
                 .piece = i, .size = end - slot[i].start, .start = at - slot[i].start};
             r.out = &out;

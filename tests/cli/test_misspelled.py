@@ -155,6 +155,93 @@ class InShortForms(unittest.TestCase):
             self.assertEqual((unit["name"], unit["type"]), (name, "infantry"))
 
 
+# A unit whose name would take more, the attacker's; and what it is when it is written key by key.
+NO_NAMES = (
+    ("A Coy 5 points", "{name: A Coy, strength: 5}"),
+    ("A Coy 5sp", "{name: A Coy, strength: 5}"),
+    ("A Coy 5 pts, 1 red", "{name: A Coy, red: 1, strength: 5}"),
+    ("Old Guard 5 elite", "{name: Old Guard, strength: 5, quality: elite}"),
+    ("Old Guard 5 elitte", "{name: Old Guard, strength: 5, quality: elite}"),
+    ("A Coy 4 support", "{name: A Coy, strength: 4, class: support}"),
+    ("A Coy elite 4 At gun", "{name: A Coy, quality: elite, strength: 4, class: at-gun}"),
+    ("A Coy 4 1 pin", "{name: A Coy, strength: 4, red: 1}"),
+    ("A Coy 3 red 2", "{name: A Coy, strength: 2, red: 3}"),
+    ("A Coy 4 reserve", "{name: A Coy, strength: 4, reserve: true}"),
+    ("A Coy of 1 Bn 4 reserve", "{name: A Coy, battalion: 1 Bn, strength: 4, reserve: true}"),
+)
+# Such as may be a name, of a system: the name, its last words, and the whole key by key.
+DOUBTFUL = (
+    ("nqm", "Bn HQ command", "Bn HQ command", "command", "{name: Bn HQ, class: command}"),
+    ("nqm", "A Coy elite support", "A Coy elite support", "elite support",
+     "{name: A Coy, quality: elite, class: support}"),
+    ("soldiers", "A Coy infantry battery at c2", "A Coy infantry battery", "infantry battery",
+     "{name: A Coy, at: c2, type: infantry, battery: true}"),
+    ("soldiers", "Coy 4 german at c2", "Coy 4 german", "german", "{name: Coy 4, at: c2, nation: german}"),
+    ("wtj", "Coy great 9", "Coy great", "great", "{name: Coy, bases: 9, training: great}"),
+    ("wtj", "Red over the top 4", "Red over the top", "over the top",
+     "{name: Red, bases: 4, over_the_top: true}"),
+    ("wtj", "Mark 4 tank 3", "Mark 4 tank", "tank", "{name: Mark 4, bases: 3, type: tank}"),
+    ("trial40k", "Boyz fast 10 orks", "Boyz fast", "fast", "{name: Boyz, models: 10, profile: orks, fast: true}"),
+)
+# Names, though they have a number, or a word that a key may have.
+NAMES = (
+    ("nqm", ("2 Para", "3rd Guards", "Guard", "Old Guard", "Elite Coy", "Support Coy", "1st Tank Bn", "Command",
+             "No 4 Commando", "Kampf 2 Group", "Panzer 5 SS", "HQ 7 Brigade", "Royal 2 Battalion", "Hill North",
+             "Gun 88mm", "Team Red", "5 Elite", "Coy 3 Regt"), ""),
+    ("soldiers", ("Old Guard", "Coy 4", "German", "German Lancers", "Cavalery"), " at c2"),
+    ("portable", ("The Pool", "Confederate infantry", "Elite", "Hill 60"), " infantry at c2"),
+    ("wtj", ("Hill 60", "Mark 4 tank", "Great Coy", "Team North"), " 3 tank"),
+    ("trial40k", ("Squad North", "Fast Boyz", "Squad 5", "Orks"), " 10 orks"),
+)
+OTHERS = {"nqm": "3 regular", "portable": {"units": ["X infantry at c3"]}, "soldiers": {"units": ["X infantry at c3"]},
+          "wtj": {"units": ["X 4"]}, "trial40k": {"units": ["X 4 orks"]}}
+
+
+class InNames(unittest.TestCase):
+    """What no short form has room for does not become part of a name unseen."""
+
+    def setUp(self):
+        self.door = Door()
+        self.addCleanup(self.door.close)
+
+    def ask(self, system, words):
+        part = "stands" if system == "nqm" else "units"
+        scenario = {"rules": system, "attacker": {part: [words]}, "defender": OTHERS[system]}
+        reply = self.door.ask({"do": "check", "scenario": scenario})
+        self.assertTrue("error" in reply or "hints" in reply, reply)
+        return reply, reply["scenario"]["attacker"][part][0] if "scenario" in reply else None
+
+    def test_a_number_among_such_words_is_refused(self):
+        for words, told in NO_NAMES:
+            fault = self.ask("nqm", words)[0]["error"]
+            self.assertEqual((fault["status"], fault["path"]), ("bad-input", "attacker.stands[0]"), fault)
+            self.assertIn(f"write {told}.", fault["words"])
+            self.assertIn("{name} {strength}[, {red} red]", fault["allowed"])
+            self.assertNotIn("nearest", fault)
+
+    def test_words_alone_are_told_of(self):
+        for system, words, name, end, told in DOUBTFUL:
+            reply, unit = self.ask(system, words)
+            self.assertEqual(unit["name"], name, reply)
+            part = "stands" if system == "nqm" else "units"
+            hint = f'attacker.{part}[0]: its name is read as "{name}"; if "{end}" is no part of it, write {told}'
+            self.assertEqual(reply["hints"], [hint])
+
+    def test_names_are_names(self):
+        for system, names, behind in NAMES:
+            for name in names:
+                reply, unit = self.ask(system, name + behind)
+                self.assertEqual((unit["name"], reply["hints"]), (name, []), reply)
+
+    def test_the_quality_may_stand_before_the_type(self):
+        for words, name, quality in (("1st Virginia elite infantry at c2", "1st Virginia", "elite"),
+                                     ("1st Virginia infantry elite at c2", "1st Virginia", "elite"),
+                                     ("Blue poor cavalry at c2 facing north", "Blue", "poor"),
+                                     ("The elite infantry poor at c2", "The elite", "poor")):
+            reply, unit = self.ask("portable", words)
+            self.assertEqual((unit["name"], unit["quality"], reply["hints"]), (name, quality, []))
+
+
 class InOrders(unittest.TestCase):
     def setUp(self):
         self.door = Door()

@@ -27,9 +27,11 @@ SHORT_PLACES = {"front": ((3, 2), "north"), "flank": ((2, 3), "east"),
                 "rear": ((3, 4), "south")}
 SHORT_GROUND = ("open", "wood", "hill", "built-up", "works", "river")
 UNIT_TEXT = re.compile(
-    r"(?P<name>.+?) (?P<type>%s)(?: (?P<quality>%s))?"
+    r"(?P<name>.+?)(?: (?P<before>%s))? (?P<type>%s)"
+    r"(?(before)|(?: (?P<quality>%s))?)"
     r"(?: at (?P<at>\S+))?(?: as (?P<letter>\S+))?"
-    r"(?: facing (?P<facing>\S+))?" % ("|".join(TYPES), "|".join(GRADES)))
+    r"(?: facing (?P<facing>\S+))?"
+    % tuple("|".join(words) for words in (GRADES, TYPES, GRADES)))
 SIDE_TEXT = re.compile(
     r"(?:(?P<before>%s) )?(?P<type>%s)(?: (?P<quality>%s))?"
     r"(?P<commander> with commander)?(?: (?:in|on) (?P<ground>%s))?"
