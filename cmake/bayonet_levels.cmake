@@ -10,7 +10,7 @@ set(BAYONET_WALKED_ground "board|plane/(outline|way)")
 set(BAYONET_WALKED_analysis
     "(graph|solve|simulate|explain)/.*|policy/(decision_(list|samples)|greedy_cover|graph_sorted|list_(game|policy)|rule_search|visit_weights)")
 set(BAYONET_WALKED_json "json_(value|write)")
-set(BAYONET_WALKED_scenario "key_path|pattern|pattern_match")
+set(BAYONET_WALKED_scenario "values/(key_path|pattern|pattern_match)")
 set(BAYONET_WALKED_rules_nqm "nqm_(attack|commit|force|judge|pins|score|tests|turn)")
 set(BAYONET_WALKED_rules_portable
     "portable_(advance|combat|hit|initiation|positions|retreat|to_hit)")

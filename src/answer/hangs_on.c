@@ -2,8 +2,8 @@
 
 #include "answer/alternatives.h"
 #include "base/value.h"
-#include "scenario/key_path.h"
 #include "scenario/settings.h"
+#include "scenario/values/key_path.h"
 
 #include <string.h>
 

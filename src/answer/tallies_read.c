@@ -3,7 +3,7 @@
 #include "answer/simulation.h"
 #include "base/fault.h"
 #include "base/value.h"
-#include "scenario/key_path.h"
+#include "scenario/values/key_path.h"
 
 typedef struct reading {
     context *ctx;

@@ -5,7 +5,7 @@
 #include "base/nearest.h"
 #include "base/value.h"
 #include "reply/rules_reply.h"
-#include "scenario/scalar.h"
+#include "scenario/values/scalar.h"
 
 #include <string.h>
 

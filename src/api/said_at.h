@@ -2,7 +2,7 @@
 #ifndef BAY_API_SAID_AT_H
 #define BAY_API_SAID_AT_H
 
-#include "scenario/key_path.h"
+#include "scenario/values/key_path.h"
 
 // Finds the path of the first point in `value` that equals `at`. `value` itself is at `path`.
 //   out  found  [KEY_PATH_MAX]; untouched where there is none

@@ -7,8 +7,8 @@
 #include "play/scenario_of.h"
 #include "scenario/amend.h"
 #include "scenario/item_map.h"
-#include "scenario/key_path.h"
 #include "scenario/settings.h"
+#include "scenario/values/key_path.h"
 
 #include <string.h>
 

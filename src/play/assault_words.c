@@ -4,9 +4,9 @@
 #include "analysis/graph/orders.h"
 #include "analysis/policy/orders_look.h"
 #include "play/assault.h"
-#include "scenario/key_path.h"
 #include "scenario/settings.h"
-#include "scenario/shorthand.h"
+#include "scenario/values/key_path.h"
+#include "scenario/values/shorthand.h"
 #include "text/wording.h"
 
 #include <string.h>

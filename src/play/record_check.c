@@ -4,7 +4,7 @@
 #include "base/fault.h"
 #include "base/stream.h"
 #include "play/record.h"
-#include "scenario/key_path.h"
+#include "scenario/values/key_path.h"
 
 #include <string.h>
 

@@ -4,9 +4,9 @@
 #include "base/nearest.h"
 #include "base/value.h"
 #include "json/json_read.h"
-#include "scenario/key_path.h"
-#include "scenario/scalar.h"
-#include "scenario/shorthand.h"
+#include "scenario/values/key_path.h"
+#include "scenario/values/scalar.h"
+#include "scenario/values/shorthand.h"
 
 #include <string.h>
 

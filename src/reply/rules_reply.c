@@ -3,8 +3,8 @@
 #include "drawing/attributes.h"
 #include "json/json_read.h"
 #include "json/sorted.h"
-#include "scenario/scalar_plane.h"
 #include "scenario/settings.h"
+#include "scenario/values/scalar_plane.h"
 #include "sentences/points.h"
 #include "text/wording.h"
 

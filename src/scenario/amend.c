@@ -4,11 +4,11 @@
 #include "base/nearest.h"
 #include "base/value.h"
 #include "scenario/item_map.h"
-#include "scenario/key_path.h"
 #include "scenario/keys.h"
-#include "scenario/scalar.h"
 #include "scenario/settings.h"
-#include "scenario/shorthand.h"
+#include "scenario/values/key_path.h"
+#include "scenario/values/scalar.h"
+#include "scenario/values/shorthand.h"
 
 #include <assert.h>
 #include <string.h>

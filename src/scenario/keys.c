@@ -4,12 +4,12 @@
 #include "base/nearest.h"
 #include "base/value.h"
 #include "scenario/item_map.h"
-#include "scenario/key_path.h"
 #include "scenario/presets.h"
-#include "scenario/scalar.h"
 #include "scenario/settings.h"
-#include "scenario/shorthand.h"
 #include "scenario/unit_ids.h"
+#include "scenario/values/key_path.h"
+#include "scenario/values/scalar.h"
+#include "scenario/values/shorthand.h"
 
 #include <assert.h>
 #include <string.h>

@@ -2,7 +2,7 @@
 
 #include "base/fault.h"
 #include "base/nearest.h"
-#include "scenario/scalar.h"
+#include "scenario/values/scalar.h"
 
 #include <string.h>
 

@@ -3,8 +3,8 @@
 #include "base/fault.h"
 #include "base/nearest.h"
 #include "base/value.h"
-#include "scenario/key_path.h"
-#include "scenario/scalar.h"
+#include "scenario/values/key_path.h"
+#include "scenario/values/scalar.h"
 
 #include <assert.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 #define BAY_SCENARIO_UNIT_IDS_H
 
 #include "json/faults.h"
-#include "scenario/key_path.h"
+#include "scenario/values/key_path.h"
 
 // The document with an id for every unit: its own, or its name in kebab case, with a number
 // appended if another unit of the file has that id already.

@@ -5,7 +5,7 @@
 #include "fuzz/made/made_scenario.h"
 #include "json/json_read.h"
 #include "json/json_write.h"
-#include "scenario/key_path.h"
+#include "scenario/values/key_path.h"
 
 #include <string.h>
 

@@ -1,8 +1,8 @@
 #include "fuzz/made/made_scenario.h"
 
 #include "json/json_write.h"
-#include "scenario/key_path.h"
-#include "scenario/shorthand.h"
+#include "scenario/values/key_path.h"
+#include "scenario/values/shorthand.h"
 
 #include <string.h>
 

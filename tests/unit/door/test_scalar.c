@@ -1,5 +1,5 @@
 // Numbers as text, at their ends.
-#include "scenario/scalar.h"
+#include "scenario/values/scalar.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,7 +1,7 @@
 // Single values of a scenario: whole numbers, words, texts, flags, lengths and
 // points, as their row of the key table requires; a number or flag may also be given as a text.
-#ifndef BAY_SCENARIO_SCALAR_H
-#define BAY_SCENARIO_SCALAR_H
+#ifndef BAY_SCENARIO_VALUES_SCALAR_H
+#define BAY_SCENARIO_VALUES_SCALAR_H
 
 #include "bayonet/game.h"
 

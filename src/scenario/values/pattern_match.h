@@ -1,10 +1,10 @@
 // Matches a text with a pattern, and says which part each slot takes.
-#ifndef BAY_SCENARIO_PATTERN_MATCH_H
-#define BAY_SCENARIO_PATTERN_MATCH_H
+#ifndef BAY_SCENARIO_VALUES_PATTERN_MATCH_H
+#define BAY_SCENARIO_VALUES_PATTERN_MATCH_H
 
 #include "bayonet/status.h"
 
-#include "scenario/pattern.h"
+#include "scenario/values/pattern.h"
 
 typedef struct pattern_span {
     size_t start, size; // bytes of the text

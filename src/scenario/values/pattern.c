@@ -1,6 +1,6 @@
-#include "scenario/pattern.h"
+#include "scenario/values/pattern.h"
 
-#include "scenario/key_path.h"
+#include "scenario/values/key_path.h"
 
 #include <assert.h>
 #include <string.h>

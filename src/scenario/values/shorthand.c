@@ -1,11 +1,11 @@
-#include "scenario/shorthand.h"
+#include "scenario/values/shorthand.h"
 
 #include "base/fault.h"
 #include "base/nearest.h"
 #include "base/value.h"
-#include "scenario/key_path.h"
-#include "scenario/name_end.h"
-#include "scenario/scalar.h"
+#include "scenario/values/key_path.h"
+#include "scenario/values/name_end.h"
+#include "scenario/values/scalar.h"
 
 #include <string.h>
 

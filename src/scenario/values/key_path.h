@@ -2,8 +2,8 @@
 //
 // A path is what a fault shows: attacker.stands[1].strength. A row's path is a pattern of such:
 // attacker|defender.stands[].strength. "" is the whole document.
-#ifndef BAY_SCENARIO_KEY_PATH_H
-#define BAY_SCENARIO_KEY_PATH_H
+#ifndef BAY_SCENARIO_VALUES_KEY_PATH_H
+#define BAY_SCENARIO_VALUES_KEY_PATH_H
 
 #include "bayonet/game.h"
 

@@ -1,10 +1,10 @@
-#include "scenario/pattern_match.h"
+#include "scenario/values/pattern_match.h"
 
 #include "base/fault.h"
 #include "base/length.h"
 #include "base/text.h"
-#include "scenario/key_path.h"
-#include "scenario/scalar.h"
+#include "scenario/values/key_path.h"
+#include "scenario/values/scalar.h"
 
 #include <string.h>
 

@@ -1,8 +1,8 @@
-#include "scenario/name_end.h"
+#include "scenario/values/name_end.h"
 
 #include "base/nearest.h"
-#include "scenario/key_path.h"
-#include "scenario/scalar.h"
+#include "scenario/values/key_path.h"
+#include "scenario/values/scalar.h"
 
 #include <string.h>
 

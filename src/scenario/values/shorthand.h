@@ -6,8 +6,8 @@
 // A text takes as little as it can; a flag is written as the key's own name and is then true. Where
 // a name ends in what may have been meant for another key, a later form is read that leaves less to
 // the name; without one it is refused if a number is in that end (A Coy 5 points), and else told of.
-#ifndef BAY_SCENARIO_SHORTHAND_H
-#define BAY_SCENARIO_SHORTHAND_H
+#ifndef BAY_SCENARIO_VALUES_SHORTHAND_H
+#define BAY_SCENARIO_VALUES_SHORTHAND_H
 
 #include "bayonet/game.h"
 

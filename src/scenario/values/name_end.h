@@ -3,12 +3,12 @@
 // No form has room for the "5 points" of "A Coy 5 points" or the "command" of "Bn HQ command", so
 // the name takes it. Where a lone number is part of such an end, the rest is no sensible name; words
 // alone may well be a part of one.
-#ifndef BAY_SCENARIO_NAME_END_H
-#define BAY_SCENARIO_NAME_END_H
+#ifndef BAY_SCENARIO_VALUES_NAME_END_H
+#define BAY_SCENARIO_VALUES_NAME_END_H
 
 #include "base/text.h"
-#include "scenario/key_path.h"
-#include "scenario/pattern_match.h"
+#include "scenario/values/key_path.h"
+#include "scenario/values/pattern_match.h"
 
 enum { NAME_END_MAX = 8 }; // keys that an end is read as
 

@@ -1,4 +1,4 @@
-#include "scenario/key_path.h"
+#include "scenario/values/key_path.h"
 
 #include "base/fault.h"
 

@@ -1,4 +1,4 @@
-#include "scenario/scalar_plane.h"
+#include "scenario/values/scalar_plane.h"
 
 #include "base/fault.h"
 #include "base/length.h"

@@ -1,6 +1,6 @@
 // The patterns of a group's short form, piece by piece.
-#ifndef BAY_SCENARIO_PATTERN_H
-#define BAY_SCENARIO_PATTERN_H
+#ifndef BAY_SCENARIO_VALUES_PATTERN_H
+#define BAY_SCENARIO_VALUES_PATTERN_H
 
 #include "bayonet/game.h"
 

@@ -1,10 +1,10 @@
 // Groups as their short forms say them.
 
 #include "base/value.h"
-#include "scenario/key_path.h"
-#include "scenario/pattern.h"
-#include "scenario/scalar_plane.h"
-#include "scenario/shorthand.h"
+#include "scenario/values/key_path.h"
+#include "scenario/values/pattern.h"
+#include "scenario/values/scalar_plane.h"
+#include "scenario/values/shorthand.h"
 
 #include <string.h>
 

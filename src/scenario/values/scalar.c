@@ -1,8 +1,8 @@
-#include "scenario/scalar.h"
+#include "scenario/values/scalar.h"
 
 #include "base/fault.h"
 #include "base/value.h"
-#include "scenario/scalar_plane.h"
+#include "scenario/values/scalar_plane.h"
 
 #include <assert.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 // Lengths and points of a scenario. They stay texts, with the written unit:
 // 6.5" becomes "6.5 in", [6in, 4in] becomes "6 in, 4 in".
-#ifndef BAY_SCENARIO_SCALAR_PLANE_H
-#define BAY_SCENARIO_SCALAR_PLANE_H
+#ifndef BAY_SCENARIO_VALUES_SCALAR_PLANE_H
+#define BAY_SCENARIO_VALUES_SCALAR_PLANE_H
 
 #include "bayonet/game.h"
 
