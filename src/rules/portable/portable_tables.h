@@ -223,13 +223,6 @@ enum portable_clause {
     X(TELL_STAYS, PCC_33, "nobody advances") \
     X(TELL_OWN_TURN, PCC_36, "{unit} may turn, shoot and initiate in its own turn") \
     X(SHOW_FORCES, PCC_01, "{0} {0:unit|units} of the attacker against {1} of the defender, one phase{2:, fire first|}") \
-    X(SHOW_OPEN, PCC_23, "open" HEIGHT) \
-    X(SHOW_WOOD, PCC_19, "wood" HEIGHT) \
-    X(SHOW_HILL, PCC_19, "hill" HEIGHT) \
-    X(SHOW_BUILT_UP, PCC_19, "built-up" HEIGHT) \
-    X(SHOW_WORKS, PCC_19, "works" HEIGHT) \
-    X(SHOW_RIVER, PCC_30, "river" HEIGHT) \
-    X(SHOW_IMPASSABLE, PCC_30, "impassable" HEIGHT) \
     X(SHOW_EDGE, PCC_19, "works") \
     X(SHOW_OBJECTIVE, PCC_33, "objective") \
     X(SHOW_ARROW, PCC_02, "initiates against {other}") \
@@ -238,9 +231,29 @@ enum portable_clause {
     X(SHOW_ADVANCED, PCC_34, "{unit} has advanced: it may not initiate again") \
     X(SHOW_LOST, PCC_28, "{unit} is lost") \
     X(SHOW_UNIT, PCC_02, "{0#infantry|artillery|cavalry|dismounted cavalry}, {1#poor|average|elite}, faces {3#|north||east||south||west}") \
-    X(SHOW_COMMANDER, PCC_29, "commander")
+    X(SHOW_COMMANDER, PCC_29, "commander") \
+    PORTABLE_GROUNDS(X)
 
-#define HEIGHT "{2#|, level {2}}"
+// The ground of a square, all its kinds. Impassable ground is nothing else; {2} is its level.
+#define PORTABLE_GROUND(X, tag, clause, words) X(tag, clause, words "{2#|, level {2}}")
+#define PORTABLE_GROUND_HILL(X, tag, clause, words) \
+    PORTABLE_GROUND(X, tag, clause, words) \
+    PORTABLE_GROUND(X, tag##_HILL, clause, words ", hill")
+#define PORTABLE_GROUND_WORKS(X, tag, clause, words) \
+    PORTABLE_GROUND_HILL(X, tag, clause, words) \
+    PORTABLE_GROUND_HILL(X, tag##_WORKS, clause, words ", works")
+#define PORTABLE_GROUNDS(X) \
+    PORTABLE_GROUND(X, SHOW_OPEN, PCC_23, "open") \
+    PORTABLE_GROUND(X, SHOW_HILL, PCC_19, "hill") \
+    PORTABLE_GROUND_HILL(X, SHOW_WORKS, PCC_19, "works") \
+    PORTABLE_GROUND_WORKS(X, SHOW_WOOD, PCC_19, "wood") \
+    PORTABLE_GROUND_WORKS(X, SHOW_BUILT_UP, PCC_19, "built-up") \
+    PORTABLE_GROUND_WORKS(X, SHOW_BUILT_UP_WOOD, PCC_19, "built-up, wood") \
+    PORTABLE_GROUND_WORKS(X, SHOW_RIVER, PCC_30, "river") \
+    PORTABLE_GROUND_WORKS(X, SHOW_RIVER_WOOD, PCC_30, "river, wood") \
+    PORTABLE_GROUND_WORKS(X, SHOW_RIVER_BUILT_UP, PCC_30, "river, built-up") \
+    PORTABLE_GROUND_WORKS(X, SHOW_RIVER_BUILT_UP_WOOD, PCC_30, "river, built-up, wood") \
+    PORTABLE_GROUND(X, SHOW_IMPASSABLE, PCC_30, "impassable")
 // clang-format on
 
 enum portable_param { PORTABLE_PARAM_ROWS(KIT_TAG, KIT_TAG) PORTABLE_PARAMS };

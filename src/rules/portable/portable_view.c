@@ -4,17 +4,35 @@
 #include "rules/kit/kit_draw.h"
 
 static const kit_ground_row GROUND[] = {
-    {IMPASSABLE, BAY_GROUND_BARRED, SHOW_IMPASSABLE},
-    {RIVER, BAY_GROUND_WATER, SHOW_RIVER},
-    {BUILT_UP, BAY_GROUND_TOWN, SHOW_BUILT_UP},
-    {WOOD, BAY_GROUND_WOOD, SHOW_WOOD},
-    {WORKS, BAY_GROUND_WORKS, SHOW_WORKS},
-    {HILL, 0, SHOW_HILL},
-    {OPEN, 0, SHOW_OPEN},
-};
+    // The letter of the ground that counts most; its words are put together below.
+    {IMPASSABLE, BAY_GROUND_BARRED, SHOW_OPEN},
+    {RIVER, BAY_GROUND_WATER, SHOW_OPEN},
+    {BUILT_UP, BAY_GROUND_TOWN, SHOW_OPEN},
+    {WOOD, BAY_GROUND_WOOD, SHOW_OPEN},
+    {WORKS, BAY_GROUND_WORKS, SHOW_OPEN},
+    {HILL, 0, SHOW_OPEN},
+    {OPEN, 0, SHOW_OPEN}};
 
-static const kit_board_words BOARD = {
-    GROUND, sizeof GROUND / sizeof *GROUND, PORTABLE_TERRAIN, SHOW_EDGE, SHOW_OBJECTIVE, NULL};
+// All kinds of a square add up under B-6, so its words name each.
+static int ground_telling(terrain cell) {
+    // Rows from one to the next: with a hill, with works, in a wood, built up, in a river.
+    enum {
+        HILL_ROWS = SHOW_HILL - SHOW_OPEN,
+        WORKS_ROWS = SHOW_WORKS - SHOW_OPEN,
+        WOOD_ROWS = SHOW_WOOD - SHOW_OPEN,
+        BUILT_UP_ROWS = SHOW_BUILT_UP - SHOW_OPEN,
+        RIVER_ROWS = SHOW_RIVER - SHOW_OPEN
+    };
+    if (terrain_has(cell, IMPASSABLE)) return SHOW_IMPASSABLE;
+    return SHOW_OPEN + HILL_ROWS * terrain_has(cell, HILL) +
+           WORKS_ROWS * terrain_has(cell, WORKS) + WOOD_ROWS * terrain_has(cell, WOOD) +
+           BUILT_UP_ROWS * terrain_has(cell, BUILT_UP) +
+           RIVER_ROWS * terrain_has(cell, RIVER); // B-6
+}
+
+static const kit_board_words BOARD = {GROUND,           sizeof GROUND / sizeof *GROUND,
+                                      PORTABLE_TERRAIN, SHOW_EDGE,
+                                      SHOW_OBJECTIVE,   ground_telling};
 
 // --- The units -------------------------------------------------------------------------------
 

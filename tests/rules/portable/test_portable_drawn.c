@@ -61,7 +61,18 @@ static void pcc_19_the_ground_is_drawn(void **state) {
                 {"'c4 works'", "works", BAY_GROUND_WORKS, 0, 'f'},
                 {"'c4 works N'", "works", 0, 0, 'f'},
                 {"'c4 river'", "river", BAY_GROUND_WATER, 0, 'r'},
-                {"'c4 wood','c4 hill'", "wood, level 1", BAY_GROUND_WOOD, 1, 'w'}};
+                {"'c4 wood','c4 hill'", "wood, hill, level 1", BAY_GROUND_WOOD, 1, 'w'},
+                {"'c4 wood','c4 built-up'", "built-up, wood", BAY_GROUND_WOOD | BAY_GROUND_TOWN,
+                 0, 'b'},
+                {"'c4 wood','c4 works','c4 hill 2'", "wood, works, hill, level 2",
+                 BAY_GROUND_WOOD | BAY_GROUND_WORKS, 2, 'w'},
+                {"'c4 river','c4 works N'", "river, works", BAY_GROUND_WATER, 0, 'r'},
+                {"'c4 built-up','c4 river'", "river, built-up",
+                 BAY_GROUND_WATER | BAY_GROUND_TOWN, 0, 'r'},
+                {"'c4 hill','c4 works','c4 wood','c4 built-up','c4 river'",
+                 "river, built-up, wood, works, hill, level 1",
+                 BAY_GROUND_WATER | BAY_GROUND_TOWN | BAY_GROUND_WOOD | BAY_GROUND_WORKS, 1,
+                 'r'}};
     for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
         story *s = story_of(PHASE(GROUND("%s"), FOOT, FOE), ROWS[i].ground);
         const drawing *d = draw(s);
