@@ -153,8 +153,7 @@ typedef struct bay_step_info {
                           // {unit} {other} {0} {1} are the step's own; {+0} shows the sign
     const char *bundle;   // shared by questions to one side that a person takes as one decision
     const char *standing; // choice: the standing order in one sentence
-    // choice: a sentence on what best play considers, if the options are not all that a person may
-    // do; NULL: they are all
+    // choice: a sentence on what best play considers, if that is not all one may do; NULL: it is
     const char *among;
     // Chance: clauses that the throw itself cites. Pools: first wins, second wins, tie, spare;
     // chain: by name. -1 none
@@ -283,6 +282,7 @@ struct bay_rules {
     const bay_clause *clauses;       // every rule
     const bay_param *params;         // every number and every reading
     const bay_preset *presets;       // named sets of them; NULL: none
+    const bay_profile *profiles;     // words that stand for numbers; NULL: none
     const bay_key *keys;             // every key of a scenario
     const bay_step_info *steps;      // every kind of question and throw, and the ends
     const bay_option_row *options;   // every kind of answer

@@ -68,6 +68,12 @@ typedef struct bay_preset {
     const char *words;          // what it is, and whose numbers they are
 } bay_preset;
 
+// A word of a scenario that stands for numbers of its units, as one could write them instead.
+typedef struct bay_profile {
+    const char *id;    // as a scenario writes it: marines
+    const char *words; // the numbers: WS4 S4 T4
+} bay_profile;
+
 // --- Keys ------------------------------------------------------------------------------------
 
 // What a key of a scenario holds.

@@ -234,6 +234,18 @@ static void write_presets(json *to, const bay_rules *rules) {
     json_close_list(to);
 }
 
+static void write_profiles(json *to, const bay_rules *rules) {
+    json_key(to, "profiles");
+    json_open_list(to);
+    for (const bay_profile *profile = rules->profiles; profile && profile->id; profile++) {
+        json_open_map(to);
+        json_key_text(to, "id", profile->id);
+        json_key_text(to, "words", profile->words);
+        json_close_map(to);
+    }
+    json_close_list(to);
+}
+
 static bool is_offered(const bay_step_info *step, uint16_t row) {
     const uint16_t *offer = step->offers;
     while (offer && *offer != row && *offer != BAY_NO_ROW) offer++;
@@ -309,6 +321,7 @@ bay_status rules_reply_system(context *ctx, const bay_rules *rules) {
     write_options(to, rules);
     write_parameters(to, rules);
     write_presets(to, rules);
+    write_profiles(to, rules);
     json_key_value(to, "sample", sample);
     context_schema(ctx, "rules");
     json_key_text(to, "source", rules->source);

@@ -1,6 +1,7 @@
 #include "base/length.h"
 #include "contract/contract.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -132,6 +133,25 @@ static void check_presets(const bay_rules *rules) {
             HOLDS(there && may_be(&rules->params[row->param], row->value),
                   "%s: %s is not to be set so", preset->id, row->value);
         }
+    }
+}
+
+static bool is_word(const bay_rules *rules, const char *id) {
+    char list[1024], word[80];
+    (void)snprintf(word, sizeof word, "|%s|", id);
+    for (const bay_key *key = rules->keys; key->path; key++) {
+        (void)snprintf(list, sizeof list, "|%s|", key->choices ? key->choices : "");
+        if (key->kind == BAY_KEY_WORD && strstr(list, word)) return true;
+    }
+    return false;
+}
+
+static void check_profiles(const bay_rules *rules) {
+    for (int i = 0; rules->profiles && rules->profiles[i].id; i++) {
+        CHECK_NEW(rules->profiles, i);
+        HOLDS(filled(rules->profiles[i].words), "%s says nothing", rules->profiles[i].id);
+        HOLDS(is_word(rules, rules->profiles[i].id), "%s is no word of a scenario",
+              rules->profiles[i].id);
     }
 }
 
@@ -321,6 +341,7 @@ void contract_check_tables(const bay_rules *rules) {
     check_clauses(rules);
     check_params(rules);
     check_presets(rules);
+    check_profiles(rules);
     check_keys(rules);
     check_clock(rules);
     check_attributes(rules);

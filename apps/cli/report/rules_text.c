@@ -123,6 +123,11 @@ static void pairs(strbuf *out, const char *title, const json_t *list, const char
     }
 }
 
+static void profiles(strbuf *out, const json_t *list) {
+    if (json_array_size(list) > 0)
+        pairs(out, "Profiles: what their words in a scenario stand for", list, "id", "words");
+}
+
 // commit-{unit} as commit-UNIT, dice-{0} as dice-N.
 static void add_option_id(strbuf *out, const char *id) {
     for (size_t size; *id; id += size) {
@@ -200,6 +205,7 @@ void rules_system(strbuf *out, const json_t *system) {
     parameters(out, json_object_get(system, "parameters"), false);
     parameters(out, json_object_get(system, "parameters"), true);
     presets(out, json_object_get(system, "presets"));
+    profiles(out, json_object_get(system, "profiles"));
     pairs(out, "Endings", json_object_get(system, "endings"), "id", "words");
     pairs(out, "What is counted", json_object_get(system, "measures"), "id", "words");
     pairs(out, "Aims", json_object_get(system, "aims"), "id", "words");

@@ -107,6 +107,40 @@ static const bay_preset PRESETS[] = {
     {NULL, NULL, NULL},
 };
 
+// A profile as a scenario could write it instead, with what it has no short form for at the end.
+// clang-format off
+#define SAVE_2 " Sv2+"
+#define SAVE_3 " Sv3+"
+#define SAVE_4 " Sv4+"
+#define SAVE_5 " Sv5+"
+#define SAVE_6 " Sv6+"
+#define SAVE_7 ""
+#define ELSE_5 "/5+"
+#define ELSE_7 ""
+#define WITH_FIST " fist"
+#define WITH_FORCE " force"
+#define WITH_HEAVY " heavy"
+#define WITH_POWER " power"
+#define WITH_NO_WEAPON ""
+#define ALSO_PISTOL "+pistol"
+#define ALSO_NO_WEAPON ""
+#define THROWS_FRAG " frag"
+#define THROWS_PLASMA " plasma"
+#define THROWS_NO_GRENADES ""
+#define RENDS_0 ""
+#define RENDS_1 ", rending"
+#define MONSTROUS_0 ""
+#define MONSTROUS_1 ", monstrous"
+static const bay_profile PROFILES[] = {
+#define PROFILE(id, ws, s, t, w, i, a, ld, sv, inv, one, two, grenades, rends, monstrous) \
+    {id, "WS" #ws " S" #s " T" #t " W" #w " I" #i " A" #a " Ld" #ld SAVE_##sv ELSE_##inv \
+         WITH_##one ALSO_##two THROWS_##grenades RENDS_##rends MONSTROUS_##monstrous},
+#include "rules/trial40k/profiles.def"
+#undef PROFILE
+    {NULL, NULL},
+};
+// clang-format on
+
 static const bay_attribute ATTRIBUTES[] = {
     {"models", BAY_ATTRIBUTE_WHOLE, "left", "models"},
     {"lost", BAY_ATTRIBUTE_OFF, "lost", "models lost"},
@@ -130,6 +164,7 @@ const bay_rules bay_rules_trial40k = {
     .sample = SAMPLE,
     .clock = "turns",
     .presets = PRESETS,
+    .profiles = PROFILES,
     .attributes = ATTRIBUTES,
     .unresolved = UNRESOLVED,
     .taken = WIPED_OUT,

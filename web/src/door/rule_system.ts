@@ -110,6 +110,8 @@ export interface RuleSystem {
   clauses: Clause[];
   parameters: Parameter[];
   presets: Preset[];
+  /** Words that stand for numbers of a unit. */
+  profiles: { id: string; words: string }[];
   keys: Key[];
   steps: StepRow[];
   options: { id: string; words: string; clause: string | null }[];

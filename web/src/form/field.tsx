@@ -5,7 +5,8 @@ import type { Value } from '../door/replies';
 import { is_needed, usual_of, words_of, type Branch } from '../assault/key_tree';
 import { get, steps_of, path_of } from '../assault/path';
 import { is_unusual } from '../assault/open_keys';
-import { draft } from '../state/assault';
+import { assault, draft } from '../state/assault';
+import { tables } from '../state/systems';
 import { AskedName } from './input/asked_name';
 import { Flag } from './input/flag';
 import { Summary } from './input/summary';
@@ -179,6 +180,14 @@ function range_words({ key, kind }: Branch): string {
   return kind === 'whole' || key.range ? range + usual : '';
 }
 
+/** The numbers that the chosen word stands for. */
+function Profile({ place }: { place: Place }) {
+  const chosen = value_of(place);
+  const known = tables.value[String(assault.value?.['rules'])]?.profiles;
+  const profile = known?.find(({ id }) => id === chosen);
+  return profile ? <p class="soft">{`${profile.id}: ${profile.words}`}</p> : null;
+}
+
 function Help({ place }: { place: Place }) {
   const { branch } = place;
   const range = range_words(branch);
@@ -186,6 +195,7 @@ function Help({ place }: { place: Place }) {
     <>
       <p>{branch.key?.words}</p>
       {range !== '' && <p class="soft">{range}</p>}
+      {branch.kind === 'word' && <Profile place={place} />}
       {branch.key?.clause && <Summary clause={branch.key.clause} />}
       {branch.kind === 'whole' && <RangeButton asked={range_of(place)} />}
     </>
