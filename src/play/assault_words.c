@@ -44,18 +44,27 @@ void assault_forces(text *to, const scenario *of) {
     add_side(to, of, wording_side(BAY_DEFENDER));
 }
 
-// What the system itself says of them in the first situation; false: it says nothing.
-static bool add_forces(text *to, const assault *a) {
-    enum { MARKS = 8 }; // of this kind, which stand first
-    bay_mark mark[MARKS];
-    bay_view view = {.mark = mark, .room = MARKS};
+enum { FORCES_MAX = 32 }; // marks about them, which stand first
+
+// What the system itself says of them in the first situation. Returns how many marks.
+static uint32_t forces_of(const assault *a, bay_mark mark[FORCES_MAX]) {
+    bay_view view = {.mark = mark, .room = FORCES_MAX};
     _Alignas(16) unsigned char at[BAY_SITUATION_MAX];
     const bay_rules *rules = a->battle->rules;
     memset(at, 0, (size_t)a->battle->size + a->battle->told);
     rules->first(a->battle, at, NULL);
     rules->view(a->battle, at, &view);
-    uint32_t said = 0;
-    for (; said < view.count && said < MARKS && mark[said].kind == BAY_MARK_FORCES; said++) {
+    uint32_t count = 0;
+    while (count < view.count && count < FORCES_MAX && mark[count].kind == BAY_MARK_FORCES)
+        count++;
+    return count;
+}
+
+// False: the system says nothing.
+static bool add_forces(text *to, const assault *a) {
+    bay_mark mark[FORCES_MAX];
+    uint32_t count = forces_of(a, mark), said = 0;
+    for (; said < count && mark[said].unit == BAY_NO_UNIT; said++) {
         if (said) text_add(to, "; ");
         wording_mark(to, a->battle, &mark[said], a->scenario.whole);
     }
@@ -133,10 +142,39 @@ static void hint_name(json *to, const bay_battle *battle, uint16_t unit) {
     json_text(to, bytes);
 }
 
+// The units that take no part for one reason, and its clause: "A, B may not assault: disrupted
+// (ARV-16)". The first of them is mark[0]; those that were told before have no unit.
+static void hint_out(json *to, const assault *a, bay_mark *mark, uint32_t count) {
+    char bytes[512];
+    text words = text_within(bytes, sizeof bytes);
+    const bay_rules *rules = a->battle->rules;
+    bay_mark last = mark[0];
+    for (uint32_t i = 1; i < count; i++) {
+        if (mark[i].unit == BAY_NO_UNIT || mark[i].telling != last.telling) continue;
+        text_add(&words, a->battle->units[last.unit].name);
+        text_add(&words, ", ");
+        last = mark[i];
+        mark[i].unit = BAY_NO_UNIT;
+    }
+    wording_mark(&words, a->battle, &last, a->scenario.whole);
+    text_add(&words, " (");
+    text_add(&words, wording_clause(rules, rules->tellings[last.telling].clause));
+    text_add_char(&words, ')');
+    json_text(to, bytes);
+}
+
+static void hint_all_out(json *to, const assault *a) {
+    bay_mark mark[FORCES_MAX];
+    uint32_t count = forces_of(a, mark);
+    for (uint32_t i = 0; i < count; i++)
+        if (mark[i].unit != BAY_NO_UNIT) hint_out(to, a, &mark[i], count - i);
+}
+
 void assault_write_hints(json *to, const assault *a) {
     json_key(to, "hints");
     json_open_list(to);
     for (const short_hint *at = a->scenario.hints; at; at = at->next) json_text(to, at->words);
+    hint_all_out(to, a);
     hint_settings(to, a);
     for (uint32_t i = 0; a->orders && i < a->orders->count; i++) hint_order(to, a, i);
     for (uint16_t i = 0; i < a->battle->unit_count; i++) hint_name(to, a->battle, i);

@@ -76,11 +76,24 @@ static void check_distance(const sheet *s, const bay_mark *mark, bool plane) {
           "units that hang together with nobody");
 }
 
+// Who takes no part is told with the clause, others named before it.
+static void check_forces(const sheet *s, const bay_mark *mark) {
+    const bay_telling *telling = &s->battle->rules->tellings[mark->telling];
+    if (mark->unit == BAY_NO_UNIT) {
+        DRAWN(s, mark == s->mark || mark[-1].unit == BAY_NO_UNIT, "who takes no part comes last");
+        return;
+    }
+    DRAWN(s, mark->unit < s->battle->unit_count, "no such unit");
+    DRAWN(s, !strncmp(telling->words, "{unit} ", 7), "who takes no part is named first");
+    DRAWN(s, telling->clause >= 0, "it takes no part by no clause");
+}
+
 static void check_mark(const sheet *s, const bay_mark *mark, bool plane) {
     DRAWN(s, mark->kind <= BAY_MARK_DISTANCE, "a mark of no kind");
     DRAWN(s, mark->side <= BAY_NOBODY, "a mark of no side");
     DRAWN(s, mark->place >= -1 && mark->place < s->places, "no such place");
     check_shape(s, mark, plane);
+    if (mark->kind == BAY_MARK_FORCES) check_forces(s, mark);
     if (mark->kind == BAY_MARK_PIECE) check_piece(s, mark);
     if (mark->kind == BAY_MARK_BASE) check_base(s, mark);
     if (mark->kind == BAY_MARK_DISTANCE) check_distance(s, mark, plane);

@@ -22,6 +22,10 @@ void kit_draw_forces(bay_view *sink, int telling, int first, int second, int thi
     add(sink, mark, first, second, third);
 }
 
+void kit_draw_out(bay_view *sink, int telling, int unit) {
+    bay_view_add(sink, kit_mark(BAY_MARK_FORCES, telling, BAY_NOBODY, unit, -1));
+}
+
 // --- The ground ------------------------------------------------------------------------------
 
 // How one cell looks: the words and the letter of the first of its kinds. A kind that is faced is

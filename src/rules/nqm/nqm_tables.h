@@ -242,6 +242,10 @@ enum nqm_clause {
     X(SHOW_TIME_EACH, NQM_32, "{0} {0:hour|hours}, up to {1} {1:attack|attacks} an hour by each battalion") \
     X(SHOW_NO_CLOCK, NQM_20, "unlimited hours, {2#attacks without limit|up to {1} {1:attack|attacks} in each|up to {1} {1:attack|attacks} an hour by each battalion}") \
     X(SHOW_RESERVES, NQM_33, "the defender has {0} {0:point|points} in reserve") \
+    X(SHOW_UNLED, NQM_02, "{unit} may not assault together: without an unwounded command figure one stand attacks alone") \
+    X(SHOW_NO_ASSAULT, NQM_S01, "{unit} may not assault: no fighting, recce or engineer stands") \
+    X(SHOW_NO_ORDER, NQM_S10, "{unit} may not assault: disorganised") \
+    X(SHOW_OVERLOADED, NQM_S05, "{unit} may not assault: overloaded, off the field") \
     X(SHOW_APPROACHES, NQM_01, "the approaches") \
     X(SHOW_POSITION, NQM_23, "the position") \
     X(SHOW_AREA, NQM_23, "{unit}") \

@@ -9,13 +9,17 @@ static bool any_pin(const nqm_battle *b, int side) {
     return pins;
 }
 
-// Of a body: without a command figure one of its stands attacks alone. NQM-02
+// Without a command figure one stand of a body attacks alone. NQM-02
+static bool is_led(const nqm_battle *b, kit_set body) {
+    bool led = b->block[BAY_ATTACKER];
+    KIT_EACH (i, body & b->commands[BAY_ATTACKER])
+        led |= b->stand[BAY_ATTACKER][i].red + b->stand[BAY_ATTACKER][i].black == 0;
+    return led;
+}
+
 static int points_of_body(const nqm_battle *b, kit_set body) {
     int side = BAY_ATTACKER, most = 0;
-    bool led = b->block[side];
-    KIT_EACH (i, body & b->commands[side])
-        led |= b->stand[side][i].red + b->stand[side][i].black == 0;
-    if (led) return nqm_points_at_start(b, side, body & b->fights[side]);
+    if (is_led(b, body)) return nqm_points_at_start(b, side, body & b->fights[side]);
     KIT_EACH (i, body & b->fights[side]) {
         int points = nqm_points_at_start(b, side, kit_one(i));
         if (points > most) most = points;
@@ -28,6 +32,27 @@ static int points_attacking(const nqm_battle *b, bool apart) {
     if (!apart) return points_of_body(b, b->all[BAY_ATTACKER]);
     for (int k = 0; k < b->battalions; k++) points += points_of_body(b, b->of_body[k]);
     return points;
+}
+
+// Why a stand of the attacker's does not assault; -1: it does, or it leads.
+static int kept_out(const nqm_stand *s) {
+    if (s->assaults || s->class == COMMAND) return -1;
+    return !s->on_field ? SHOW_OVERLOADED : s->disorganised ? SHOW_NO_ORDER : SHOW_NO_ASSAULT;
+}
+
+// For the notes: the stands that are not among those points, or not all at once.
+static void draw_out(const nqm_battle *b, bool apart, bay_view *sink) {
+    int side = BAY_ATTACKER;
+    kit_set all = b->all[side];
+    for (int k = 0; k < (apart ? b->battalions : 1); k++) {
+        kit_set body = apart ? b->of_body[k] : all, fit = body & b->fights[side] & b->able[side];
+        if (is_led(b, body) || kit_size(fit) < 2) continue; // NQM-02
+        KIT_EACH (i, fit) kit_draw_out(sink, SHOW_UNLED, nqm_unit(b, side, i));
+    }
+    for (int i = 0; i < b->count[side]; i++) {
+        int telling = kept_out(&b->stand[side][i]);
+        if (telling >= 0) kit_draw_out(sink, telling, nqm_unit(b, side, i));
+    }
 }
 
 // Points that may take part, before any pin of this assault.
@@ -45,6 +70,7 @@ static void draw_forces(const nqm_battle *b, bay_view *sink) {
         kit_draw_forces(sink, attacks && apart ? SHOW_TIME_EACH : SHOW_TIME, b->hours, attacks,
                         attacks == 0 ? 0 : 1 + (b->hours > 1));
     if (reserve) kit_draw_forces(sink, SHOW_RESERVES, reserve, 0, 0);
+    draw_out(b, apart, sink);
 }
 
 // The approaches, the position's own areas, the defender's reserve.

@@ -60,6 +60,7 @@ typedef struct portable_battle {
     uint8_t sides[4];                  // of a square, in that order
     bay_throw die[2][7];               // by side and by the score needed
     uint8_t front;                     // the way that the attacker looks; or NO_FRONT
+    int8_t forbids[PORTABLE_SIDE_MAX]; // an attacker to initiate, as it is placed: clause; -1
 } portable_battle;
 
 static inline bool portable_fights(const portable_battle *b, int unit) { // no commander

@@ -175,6 +175,8 @@ bay_status portable_load(const bay_loading *in, bay_battle **out, bay_fault *why
         kit_situation_size(sizeof(portable_state) + sizeof(portable_unit_state) * b.count);
     b.common.told = (uint16_t)(sizeof(portable_told) * b.count);
     portable_start(&b, (void *)at);
+    for (int u = 0; u < b.attackers; u++)
+        b.forbids[u] = (int8_t)portable_forbids(&b, (void *)at, u);
     status = portable_validate(&document, &b, (void *)at);
     portable_spread(&b);
     portable_set_in_order(&b);

@@ -223,6 +223,9 @@ enum portable_clause {
     X(TELL_STAYS, PCC_33, "nobody advances") \
     X(TELL_OWN_TURN, PCC_36, "{unit} may turn, shoot and initiate in its own turn") \
     X(SHOW_FORCES, PCC_01, "{0} {0:unit|units} of the attacker against {1} of the defender, one phase{2:, fire first|}") \
+    X(SHOW_NOBODY_AHEAD, PCC_02, "{unit} may not initiate as placed: no enemy to the front") \
+    X(SHOW_GUNS, PCC_03, "{unit} may not initiate: artillery") \
+    X(SHOW_AT_CAVALRY, PCC_04, "{unit} may not initiate as placed: on foot, with cavalry to the front") \
     X(SHOW_EDGE, PCC_19, "works") \
     X(SHOW_OBJECTIVE, PCC_33, "objective") \
     X(SHOW_ARROW, PCC_02, "initiates against {other}") \

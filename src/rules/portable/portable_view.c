@@ -34,6 +34,24 @@ static const kit_board_words BOARD = {GROUND,           sizeof GROUND / sizeof *
                                       PORTABLE_TERRAIN, SHOW_EDGE,
                                       SHOW_OBJECTIVE,   ground_telling};
 
+// --- Who takes no part -----------------------------------------------------------------------
+
+// Why an attacker may not initiate as it is placed; -1: it may, or it is a commander, who leads.
+static int kept_out(const portable_battle *b, int unit) {
+    switch (b->forbids[unit]) {
+    case PCC_02: return SHOW_NOBODY_AHEAD;
+    case PCC_03: return SHOW_GUNS;
+    case PCC_04: return SHOW_AT_CAVALRY;
+    default: return -1;
+    }
+}
+
+static void draw_forces(const portable_battle *b, bay_view *sink) {
+    kit_draw_forces(sink, SHOW_FORCES, b->attackers, b->count - b->attackers, b->fire);
+    for (int u = 0; u < b->attackers; u++)
+        if (kept_out(b, u) >= 0) kit_draw_out(sink, kept_out(b, u), u);
+}
+
 // --- The units -------------------------------------------------------------------------------
 
 static void draw_unit(const portable_battle *b, int unit, const portable_told *told,
@@ -77,7 +95,7 @@ static void draw_attack(const portable_state *state, int unit, bay_view *sink) {
 
 void portable_view(const portable_battle *b, const portable_state *state,
                    const portable_told *told, bay_view *sink) {
-    kit_draw_forces(sink, SHOW_FORCES, b->attackers, b->count - b->attackers, b->fire);
+    draw_forces(b, sink);
     kit_draw_board(sink, &b->ground, portable_cell_unit(b, 0), BOARD);
     for (int u = 0; u < b->count; u++)
         if (told[u].cell != BOARD_NOWHERE) draw_unit(b, u, &told[u], sink);

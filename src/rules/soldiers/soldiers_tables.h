@@ -297,6 +297,10 @@ enum soldiers_clause {
     X(SHOW_FORCES, ARV_09, "{0} {0:stacking point|stacking points} may assault {1}") \
     X(SHOW_FIRE, ARV_S3, "{0#nobody fires|the attacker may fire|the defender may fire|both sides may fire} first") \
     X(SHOW_CHARGES, ARV_35, "mounted cavalry may charge") \
+    X(SHOW_NOT_ON_FOOT, ARV_34, "{unit} may not assault: neither infantry nor dismounted") \
+    X(SHOW_SPENT, ARV_12, "{unit} may not assault: too few movement points left") \
+    X(SHOW_OUT_OF_ORDER, ARV_S9, "{unit} may not assault: disrupted") \
+    X(SHOW_TOO_FAR, ARV_08, "{unit} may not assault: no enemy in an adjacent hex") \
     X(SHOW_OBJECTIVE, ARV_26, "objective") \
     X(SHOW_TO_ASSAULT, ARV_18, "to assault {other}") \
     SOLDIERS_PIECES(X) \

@@ -3,6 +3,15 @@
 #include "rules/kit/kit_draw.h"
 #include "soldiers.h"
 
+// Why a unit of the attacker's may not assault; -1: it may, or does something else from where it is.
+static int kept_out(const soldiers_battle *b, int unit) {
+    const soldiers_unit *u = &b->unit[unit];
+    if (u->may_announce || soldiers_charges(b, unit)) return -1;
+    if (!soldiers_on_foot(u)) return u->near_hexes ? SHOW_NOT_ON_FOOT : -1;
+    if (!u->enough_points) return SHOW_SPENT;
+    return u->near_hexes ? SHOW_OUT_OF_ORDER : SHOW_TOO_FAR;
+}
+
 static void draw_forces(const soldiers_battle *b, bay_view *sink) {
     int attack = 0, defence = 0;
     kit_set against = 0;
@@ -16,6 +25,8 @@ static void draw_forces(const soldiers_battle *b, bay_view *sink) {
     kit_draw_forces(sink, SHOW_FORCES, attack, defence, 0);
     kit_draw_forces(sink, SHOW_FIRE, (int)b->fires, 0, 0);
     if (b->charges) kit_draw_forces(sink, SHOW_CHARGES, 0, 0, 0);
+    for (int i = 0; i < b->attackers; i++)
+        if (kept_out(b, i) >= 0) kit_draw_out(sink, kept_out(b, i), i);
 }
 
 static const kit_ground_row GROUND[] = {

@@ -273,9 +273,9 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
     X(SHOW_IMPASSABLE, TAR_010, "impassable") \
     X(SHOW_DIFFICULT, TAR_035, "difficult") \
     X(SHOW_MAY_CHARGE, TAR_005, "{unit} may charge") \
-    X(SHOW_HAS_FIRED, TAR_008, "{unit} has fired, and may not charge") \
-    X(SHOW_FALLS_BACK, TAR_009, "{unit} is falling back, and may not charge") \
-    X(SHOW_FIGHTS, TAR_007, "{unit} is in close combat, and may not charge") \
+    X(SHOW_HAS_FIRED, TAR_008, "{unit} may not charge: fired in this turn") \
+    X(SHOW_FALLS_BACK, TAR_009, "{unit} may not charge: falling back") \
+    X(SHOW_FIGHTS, TAR_007, "{unit} may not charge: in close combat already") \
     X(SHOW_TOO_FAR, TAR_006, "{unit} may not charge: no enemy is within 6 in") \
     X(SHOW_FIRES_NOT, TAR_164, "{unit}: {1} of {2} {1:is|are} in the fight, and may not fire") \
     X(SHOW_SPARED, TAR_166, "nobody may fire at {1} of {2} of {unit}") \

@@ -7,11 +7,19 @@
 
 // --- The head, and the ground ----------------------------------------------------------------
 
+static bool is_near_by(const wtj_battle *b, int unit) {
+    bool any = b->unit[unit].host != WTJ_NO_HOST;
+    for (int edge = FRONT; edge < EDGES; edge++) any |= b->unit[unit].touched[edge] != 0;
+    return !any;
+}
+
 static void draw_forces(const wtj_battle *b, bay_view *sink) {
     int bases[2] = {0, 0};
     for (int i = 0; i < b->count; i++) bases[b->unit[i].side] += b->unit[i].bases;
     kit_draw_forces(sink, SHOW_FORCES, bases[0], bases[1], 0);
     if (b->groups > 1) kit_draw_forces(sink, SHOW_ASSAULTS, b->groups, 0, 0);
+    for (int i = 0; i < b->count; i++) // a tank may go there
+        if (is_near_by(b, i) && !wtj_is_tank(b, i)) kit_draw_out(sink, SHOW_OUTSIDE, i);
 }
 
 // An assault is two areas side by side.
@@ -128,12 +136,6 @@ static void draw_unit(const wtj_battle *b, const wtj_state *state, int unit, wtj
         put_down(&piece, wtj_base(b, unit, i));
         kit_draw_base(sink, piece);
     }
-}
-
-static bool is_near_by(const wtj_battle *b, int unit) {
-    bool any = b->unit[unit].host != WTJ_NO_HOST;
-    for (int edge = FRONT; edge < EDGES; edge++) any |= b->unit[unit].touched[edge] != 0;
-    return !any;
 }
 
 // WTJ-36

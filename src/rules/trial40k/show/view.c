@@ -200,17 +200,27 @@ static void draw_contacts(const bases *of, int group, int other, bay_view *sink)
         }
 }
 
-void trial40k_view(const trial40k_battle *b, const trial40k_state *state,
-                   const trial40k_told *told, bay_view *sink) {
+static void draw_forces(const trial40k_battle *b, bay_view *sink) {
     int models[2] = {0, 0};
     for (int group = 0; group < b->groups; group++)
         models[trial40k_side_of(b, group)] += b->group[group].listed;
+    kit_draw_forces(sink, SHOW_FORCES, models[0], models[1], 0);
+    if (!b->charges) return;
+    KIT_EACH (unit, trial40k_hosts(b, trial40k_side(b, BAY_ATTACKER))) {
+        int as = trial40k_charges_as(b, unit);
+        bool part = as == SHOW_MAY_CHARGE || as == SHOW_FIGHTS;
+        if (!part) kit_draw_out(sink, as, unit);
+    }
+}
+
+void trial40k_view(const trial40k_battle *b, const trial40k_state *state,
+                   const trial40k_told *told, bay_view *sink) {
     bases of = {.b = b, .state = state, .told = told};
     if (b->charges)
         find_moved(&of);
     else
         find_stated(&of);
-    kit_draw_forces(sink, SHOW_FORCES, models[0], models[1], 0);
+    draw_forces(b, sink);
     if (trial40k_on_table(b, state))
         draw_table(&of, sink);
     else
