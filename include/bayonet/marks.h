@@ -33,11 +33,11 @@ typedef enum bay_mark_kind {
                     // {3} of its words
     BAY_MARK_SIGN, // words about `place` or its shape on the plane, or, with place -1 and no shape,
                    // about the whole. number[0] 1: an objective
-    BAY_MARK_FORCES, // who fights whom and how long, for the head of a report: not drawn, and
-                     // before all other marks. {attacker.quality} is the scenario's here. With
-                     // a unit, after those without: why it takes no part as the scenario stands,
-                     // for the notes of a report: "{unit} may not assault: disrupted". Its name
-                     // stands first, and others may be named before it
+    // Who fights whom and how long, for the head of a report: not drawn, and before all other
+    // marks. {attacker.quality} is the scenario's here. With a unit, after those without: why it
+    // takes no part as the scenario stands, for the notes of a report: "{unit} may not assault:
+    // disrupted". Its name stands first, and others may be named before it
+    BAY_MARK_FORCES,
     BAY_MARK_EDGE, // something on a side of cell `place`. numbers: the side; a bay_ground. Words:
                    // "works"
     BAY_MARK_ARROW, // declared: `unit` (or BAY_NO_UNIT) in cell `place` against cell number[0], on

@@ -80,7 +80,8 @@ static void check_distance(const sheet *s, const bay_mark *mark, bool plane) {
 static void check_forces(const sheet *s, const bay_mark *mark) {
     const bay_telling *telling = &s->battle->rules->tellings[mark->telling];
     if (mark->unit == BAY_NO_UNIT) {
-        DRAWN(s, mark == s->mark || mark[-1].unit == BAY_NO_UNIT, "who takes no part comes last");
+        DRAWN(s, mark == s->mark || mark[-1].unit == BAY_NO_UNIT,
+              "who takes no part comes last");
         return;
     }
     DRAWN(s, mark->unit < s->battle->unit_count, "no such unit");

@@ -45,7 +45,8 @@ static void draw_out(const nqm_battle *b, bool apart, bay_view *sink) {
     int side = BAY_ATTACKER;
     kit_set all = b->all[side];
     for (int k = 0; k < (apart ? b->battalions : 1); k++) {
-        kit_set body = apart ? b->of_body[k] : all, fit = body & b->fights[side] & b->able[side];
+        kit_set body = apart ? b->of_body[k] : all,
+                fit = body & b->fights[side] & b->able[side];
         if (is_led(b, body) || kit_size(fit) < 2) continue; // NQM-02
         KIT_EACH (i, fit) kit_draw_out(sink, SHOW_UNLED, nqm_unit(b, side, i));
     }
