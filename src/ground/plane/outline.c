@@ -151,11 +151,12 @@ ground_outline outline_within_disc(bay_point middle, int32_t radius) {
 ground_outline outline_of_edge(bay_point a, bay_point b, int32_t radius) {
     bay_point corner[2 * SIXTEEN];
     bool first = is_before(a, b);
+    if (a.x == b.x && a.y == b.y) return outline_of_disc(a, radius);
     sixteen_about(first ? a : b, radius, corner);
     sixteen_about(first ? b : a, radius, corner + SIXTEEN);
     ground_outline made = hull_of(corner, 2 * SIXTEEN);
-    made.from = a;
-    made.to = b;
+    made.from = first ? a : b;
+    made.to = first ? b : a;
     return made;
 }
 
