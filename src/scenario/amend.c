@@ -247,8 +247,9 @@ static const bay_value *as_map(amending *a, const bay_value *group, const char *
     if (!group) return value_map(a->into, NULL, 0);
     if (group->kind == BAY_VALUE_MAP) return group;
     const bay_key *key = key_path_find(a->rules, path);
+    short_told told = {.bad = a->bad};
     if (key && key->kind == BAY_KEY_GROUP)
-        return shorthand_read(a->into, a->rules, key, path, group, a->bad, NULL);
+        return shorthand_read(a->into, a->rules, key, path, group, &told);
     add_misplaced(a, "What it leads through is no group.");
     return NULL;
 }

@@ -144,9 +144,9 @@ static void add_hint(checking *c, const char *words) {
 
 static const bay_value *check_short(checking *c, const bay_key *key, const char *path,
                                     const bay_value *given) {
-    const char *hint = NULL;
-    given = shorthand_read(c->into, c->rules, key, path, given, c->bad, &hint);
-    if (hint && !c->fill) add_hint(c, hint);
+    short_told told = {.bad = c->bad};
+    given = shorthand_read(c->into, c->rules, key, path, given, &told);
+    if (told.hint && !c->fill) add_hint(c, told.hint);
     return given;
 }
 

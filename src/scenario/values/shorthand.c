@@ -215,22 +215,22 @@ static bool is_misspelt(pattern_walk all, const pattern_walk *walk, const key_pa
     return false;
 }
 
-// A form that fits, though a name of it ends in what may have been meant for another key.
-typedef struct doubtful {
+// A form that fits a text.
+typedef struct fitting {
     key_pattern pattern;
     pattern_span slot[PATTERN_PIECES_MAX];
-    name_end end; // its count is 0: there is no such form
-} doubtful;
+    name_end end; // what a name of it ends in; its count is 0: in nothing doubtful
+} fitting;
 
 // Does the form leave less to the name than the doubtful one?
-static bool takes_more(const key_pattern *pattern, const pattern_span *slot,
-                       const doubtful *than) {
-    uint32_t name = slot_place(pattern, than->pattern.piece[than->end.piece].key);
-    return name < pattern->count && slot[name].size < than->slot[than->end.piece].size;
+static bool takes_more(const fitting *form, const fitting *than) {
+    uint32_t name = slot_place(&form->pattern, than->pattern.piece[than->end.piece].key);
+    return name < form->pattern.count &&
+           form->slot[name].size < than->slot[than->end.piece].size;
 }
 
 // : its name would be "A Coy 5 points"
-static void tell_name(text *words, const doubtful *of, const char *bytes, const char *is) {
+static void tell_name(text *words, const fitting *of, const char *bytes, const char *is) {
     const piece *name = &of->pattern.piece[of->end.piece];
     const pattern_span *slot = &of->slot[of->end.piece];
     text_add(words, ": its ");
@@ -241,7 +241,7 @@ static void tell_name(text *words, const doubtful *of, const char *bytes, const 
 }
 
 static void add_no_name(const bay_rules *rules, const bay_key *key, const char *path,
-                        const bay_value *given, const doubtful *of, faults *bad) {
+                        const bay_value *given, const fitting *of, faults *bad) {
     bay_fault *why = faults_next(bad);
     fault_set(why, BAY_BAD_INPUT, path, NULL);
     fault_given_value(why, given);
@@ -257,7 +257,7 @@ static void add_no_name(const bay_rules *rules, const bay_key *key, const char *
     text_add_char(&words, '.');
 }
 
-static const char *hint_at_end(arena *into, const char *path, const doubtful *of,
+static const char *hint_at_end(arena *into, const char *path, const fitting *of,
                                const char *bytes) {
     char told[HINT_MAX];
     const pattern_span *slot = &of->slot[of->end.piece];
@@ -271,40 +271,45 @@ static const char *hint_at_end(arena *into, const char *path, const doubtful *of
     return arena_copy_text(into, told);
 }
 
+// The form that is read: the fullest, or a later one that leaves less to a doubtful name. False: none
+// fits.
+static bool find_form(const bay_rules *rules, const bay_key *key, const char *path,
+                      const char *bytes, size_t size, fitting *out) {
+    const pattern_walk all = pattern_walk_of(rules, key, path);
+    pattern_walk walk = all;
+    fitting next;
+    bool found = false;
+    while (size > 0 && pattern_walk_next(&walk, &next.pattern)) {
+        if (!pattern_match(&next.pattern, bytes, size, next.slot)) continue;
+        if (is_misspelt(all, &walk, &next.pattern, bytes, next.slot))
+            break; // less of the form would take more for a name
+        if (breaks_off(key, &next.pattern, bytes, next.slot)) continue;
+        if (found && !takes_more(&next, out)) continue;
+        next.end = name_end_find(rules, key, path, &next.pattern, bytes, next.slot);
+        if (found && next.end.count) continue;
+        *out = next;
+        found = true;
+        if (!next.end.count) break;
+    }
+    return found;
+}
+
 const bay_value *shorthand_read(arena *into, const bay_rules *rules, const bay_key *key,
-                                const char *path, const bay_value *given, faults *bad,
-                                const char **hint) {
+                                const char *path, const bay_value *given, short_told *told) {
     char digits[32];
     text number = text_within(digits, sizeof digits);
     const char *bytes = given->kind == BAY_VALUE_TEXT ? given->is.text : digits;
     if (given->kind == BAY_VALUE_WHOLE) text_add_whole(&number, given->is.whole);
     size_t size = given->kind == BAY_VALUE_TEXT ? given->count : number.size;
-    const pattern_walk all = pattern_walk_of(rules, key, path);
-    pattern_walk walk = all;
-    key_pattern pattern;
-    pattern_span slot[PATTERN_PIECES_MAX];
-    doubtful first; // of the forms that fit, the fullest
-    first.end.count = 0;
-    while (size > 0 && pattern_walk_next(&walk, &pattern)) {
-        if (!pattern_match(&pattern, bytes, size, slot)) continue;
-        if (is_misspelt(all, &walk, &pattern, bytes, slot))
-            break; // less of the form would take more for a name
-        if (breaks_off(key, &pattern, bytes, slot)) continue;
-        if (first.end.count && !takes_more(&pattern, slot, &first)) continue;
-        name_end end = name_end_find(rules, key, path, &pattern, bytes, slot);
-        if (!end.count) return said(into, &pattern, slot, bytes);
-        if (first.end.count) continue;
-        first = (doubtful){.pattern = pattern, .end = end};
-        memcpy(first.slot, slot, sizeof slot);
-    }
-    if (!first.end.count) {
-        add_fault(rules, key, path, given, bad);
+    fitting form;
+    if (!find_form(rules, key, path, bytes, size, &form)) {
+        add_fault(rules, key, path, given, told->bad);
         return NULL;
     }
-    if (first.end.numbered) {
-        add_no_name(rules, key, path, given, &first, bad);
+    if (form.end.numbered) {
+        add_no_name(rules, key, path, given, &form, told->bad);
         return NULL;
     }
-    if (hint) *hint = hint_at_end(into, path, &first, bytes);
-    return said(into, &first.pattern, first.slot, bytes);
+    if (form.end.count) told->hint = hint_at_end(into, path, &form, bytes);
+    return said(into, &form.pattern, form.slot, bytes);
 }

@@ -15,12 +15,17 @@
 #include "base/text.h"
 #include "json/faults.h"
 
+// What there is to say of a text that was read.
+typedef struct short_told {
+    faults *bad;
+    const char
+        *hint; // what a name may have taken, part of a sentence; stays as it was without one
+} short_told;
+
 // Reads a text (or a number) as the group at `path`, whose row is `key`.
-//   out      hint  only when there is one: what a name may have taken, part of a sentence; or NULL
-//   returns  a map of the given values; NULL when no form fits (added to `bad`), or out of memory
+//   returns a map of the given values; NULL when no form fits (added to `bad`), or out of memory
 const bay_value *shorthand_read(arena *into, const bay_rules *rules, const bay_key *key,
-                                const char *path, const bay_value *given, faults *bad,
-                                const char **hint);
+                                const char *path, const bay_value *given, short_told *told);
 
 // Writes the group at `path` in the shortest form that shows most of what was `given` (a map);
 // `whole` has the values. False, with nothing written, if no form can.
