@@ -202,7 +202,7 @@ static inline size_t trial40k_before_links(const trial40k_battle *b) {
 }
 
 static inline size_t trial40k_orders_size(const trial40k_battle *b) {
-    return TRIAL40K_ORDERS * TRIAL40K_PLACE_BYTES * (size_t)b->movers;
+    return (size_t)TRIAL40K_ORDERS * TRIAL40K_PLACE_BYTES * b->movers;
 }
 
 // Finds where the parts are, when all is read that they hang on.

@@ -223,10 +223,9 @@ typedef struct fitting {
 } fitting;
 
 // Does the form leave less to the name than the doubtful one?
-static bool takes_more(const fitting *form, const fitting *than) {
-    uint32_t name = slot_place(&form->pattern, than->pattern.piece[than->end.piece].key);
-    return name < form->pattern.count &&
-           form->slot[name].size < than->slot[than->end.piece].size;
+static bool takes_more(const fitting *of, const fitting *than) {
+    uint32_t name = slot_place(&of->pattern, than->pattern.piece[than->end.piece].key);
+    return name < of->pattern.count && of->slot[name].size < than->slot[than->end.piece].size;
 }
 
 // : its name would be "A Coy 5 points"
@@ -301,15 +300,15 @@ const bay_value *shorthand_read(arena *into, const bay_rules *rules, const bay_k
     const char *bytes = given->kind == BAY_VALUE_TEXT ? given->is.text : digits;
     if (given->kind == BAY_VALUE_WHOLE) text_add_whole(&number, given->is.whole);
     size_t size = given->kind == BAY_VALUE_TEXT ? given->count : number.size;
-    fitting form;
-    if (!find_form(rules, key, path, bytes, size, &form)) {
+    fitting found;
+    if (!find_form(rules, key, path, bytes, size, &found)) {
         add_fault(rules, key, path, given, told->bad);
         return NULL;
     }
-    if (form.end.numbered) {
-        add_no_name(rules, key, path, given, &form, told->bad);
+    if (found.end.numbered) {
+        add_no_name(rules, key, path, given, &found, told->bad);
         return NULL;
     }
-    if (form.end.count) told->hint = hint_at_end(into, path, &form, bytes);
-    return said(into, &form.pattern, form.slot, bytes);
+    if (found.end.count) told->hint = hint_at_end(into, path, &found, bytes);
+    return said(into, &found.pattern, found.slot, bytes);
 }
