@@ -50,52 +50,28 @@ async function reach(page, locator) {
 
 /**
  * Does `act`, and waits until the page has heard the click: a tap becomes one some time after the
- * finger has left. Resolves to its place.
+ * finger has left.
  */
 async function clicked(page, act) {
   await page.evaluate(() => {
     globalThis.clicked = new Promise((heard) =>
-      addEventListener('click', ({ clientX: x, clientY: y }) => heard({ x, y }), {
-        capture: true,
-        once: true,
-      }),
+      addEventListener('click', () => heard(), { capture: true, once: true }),
     );
   });
   await act();
-  return page.evaluate(() => globalThis.clicked);
+  await page.evaluate(() => globalThis.clicked);
 }
 
-/** Milliseconds after which a tap is no second half of a double tap, which the page may not count
-    (web/src/play/game/single.ts). */
+/** Milliseconds between two taps that are not one double tap. */
 const APART = 400;
-/** Pixels from the one before at which it is none either: the browser asks for 24. */
-const BESIDE = 60;
-/** Of each page: where and when it was tapped last. */
 const tapped = new WeakMap();
 
-const middle = ({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 });
-
-/** Whether a tap on `locator`, which has come to rest, is where the last one was. */
-async function again(locator, last) {
-  await locator.tap({ trial: true, timeout: REACH });
-  const box = await locator.boundingBox();
-  if (!box) return true;
-  const { x, y } = middle(box);
-  return Math.hypot(x - last.x, y - last.y) < BESIDE;
-}
-
-/** Waits until a tap on `locator` counts by itself: a moment where the last tap was, else not. */
-async function by_itself(page, locator) {
-  const last = tapped.get(page);
-  const early = () => last.at + APART - performance.now();
-  if (!last || early() <= 0 || !(await again(locator, last))) return;
-  await new Promise((resolve) => setTimeout(resolve, Math.max(0, early())));
-}
-
 async function tap(page, locator) {
-  await by_itself(page, locator);
-  const place = await clicked(page, () => locator.tap({ timeout: REACH }));
-  tapped.set(page, { ...place, at: performance.now() });
+  const soonest = (tapped.get(page) ?? -Infinity) + APART;
+  const early = soonest - performance.now();
+  if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
+  await clicked(page, () => locator.tap({ timeout: REACH }));
+  tapped.set(page, performance.now());
 }
 
 /** What a person does who wants `locator` done, with what `look` has in hand. */
