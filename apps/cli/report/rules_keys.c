@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-enum { VALUE_COLUMN = 36, WORDS_COLUMN = 6 };
+enum { VALUE_COLUMN = 36, WORDS_COLUMN = 6, FORM_COLUMN = 13 };
 
 static void add_choices(strbuf *line, const json_t *row, const char *first) {
     size_t index;
@@ -59,7 +59,11 @@ static void add_usual(strbuf *line, const json_t *row) {
 static void add_short_forms(strbuf *out, const char *forms) {
     while (*forms) {
         size_t size = strcspn(forms, "\n");
-        strbuf_put(out, "%*sshort: %.*s\n", WORDS_COLUMN, "", (int)size, forms);
+        strbuf form = {0};
+        strbuf_add_bytes(&form, forms, size);
+        strbuf_put(out, "%*sshort: ", WORDS_COLUMN, "");
+        strbuf_wrap(out, FORM_COLUMN, form.text);
+        strbuf_free(&form);
         forms += size;
         forms += *forms == '\n';
     }

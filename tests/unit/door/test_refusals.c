@@ -80,7 +80,7 @@ static void rules_are_written_out(void **state) {
     assert_string_equal(json_at(&a, nqm, "steps[0].options"),
                         "['together','one-after-another']");
     assert_string_equal(json_at(&a, nqm, "steps[13].options"), "['dice-{0}','give-way']");
-    assert_string_equal(json_at(&a, nqm, "steps[14].options"), "[]"); // a throw
+    assert_string_equal(json_at(&a, nqm, "steps[15].options"), "[]"); // a throw
     assert_string_equal(text_at(rules, "endings[0].worth.dearly"), "201/2");
     assert_int_equal(whole_at(rules, "endings[0].worth.ground"), 100);
     assert_string_equal(text_at(rules, "sample.title"), "A ford");
