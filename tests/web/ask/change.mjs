@@ -122,6 +122,15 @@ await journeys('change', async ({ test }) => {
     await ask.number(STRENGTH).and(page.locator(':focus')).waitFor();
   });
 
+  await test('who takes no part is named with the answer', PHONE, async (page, by) => {
+    const ask = result_page(page, by);
+    const said = (name) => ask.form.getByRole('button', { name }).first();
+    await ask.open();
+    await by.press(said(/^Give stands instead/));
+    await by.press(said('Add a stand'));
+    await ask.answer.getByText(/^Note: .* may not assault together: .*\(NQM-02\)\.$/).waitFor();
+  });
+
   await test('a rule is changed', DESK, async (page, by) => {
     const ask = result_page(page, by);
     await ask.open();

@@ -61,14 +61,3 @@ export function WhatItHangsOn({ known: { scenario, odds } }: { known: Answer }) 
     </section>
   );
 }
-
-export function Hints({ hints }: { hints: readonly string[] }) {
-  if (hints.length === 0) return null;
-  return (
-    <div class="result-hints small">
-      {hints.map((hint) => (
-        <p key={hint}>{hint}</p>
-      ))}
-    </div>
-  );
-}

@@ -7,7 +7,7 @@ import { compared, kept } from './keep';
 import { KeepButton, KeptBeside } from './kept';
 import { SaidWords } from './said_words';
 import { SENTENCE } from './short_answer';
-import { TurnsOn } from './warnings';
+import { Notes, TurnsOn } from './warnings';
 import { WhoseOrders } from './whose_orders';
 
 /** The number of the answer before, where it was another one and none is kept. */
@@ -43,6 +43,7 @@ export function Headline({ known }: { known: Answer }) {
           .filter(Boolean)
           .join(' ')}
       </p>
+      <Notes hints={odds.hints} />
     </div>
   );
 }

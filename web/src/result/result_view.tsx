@@ -16,7 +16,7 @@ import { TouchSheet } from '../touch/touch_sheet';
 import { Assumed } from './assumed';
 import { BestOrder } from './best_order';
 import { Further } from './further';
-import { Hints, WhatItHangsOn } from './hangs_on';
+import { WhatItHangsOn } from './hangs_on';
 import { Headline } from './headline';
 import { compared } from './keep';
 import { SetUpBoard } from './set_up/set_up_board';
@@ -96,7 +96,6 @@ function InDetail({ known, system }: Parts) {
         <WhatItHangsOn known={known} />
       </InTurn>
       <Further scenario={known.scenario} {...plotted} />
-      <Hints hints={known.odds.hints} />
     </section>
   );
 }

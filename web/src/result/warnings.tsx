@@ -29,3 +29,12 @@ export function TurnsOn({ known }: { known: Answer }) {
     </>
   );
 }
+
+/** Below the answer: a unit that takes no part, a word that a name has swallowed, an order never met. */
+export function Notes({ hints }: { hints: readonly string[] }) {
+  return hints.map((hint) => (
+    <p class="small" key={hint}>
+      Note: {hint}.
+    </p>
+  ));
+}
