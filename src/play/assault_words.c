@@ -44,7 +44,10 @@ void assault_forces(text *to, const scenario *of) {
     add_side(to, of, wording_side(BAY_DEFENDER));
 }
 
-enum { FORCES_MAX = 32 }; // marks about them, which stand first
+enum {
+    FORCES_MAX = 72, // marks about them, which stand first: a few, and one a unit
+    OUT_MAX = 4096   // bytes of a sentence that names all of them
+};
 
 // What the system itself says of them in the first situation. Returns how many marks.
 static uint32_t forces_of(const assault *a, bay_mark mark[FORCES_MAX]) {
@@ -145,7 +148,7 @@ static void hint_name(json *to, const bay_battle *battle, uint16_t unit) {
 // The units that take no part for one reason, and its clause: "A, B may not assault: disrupted
 // (ARV-16)". The first of them is mark[0]; those that were told before have no unit.
 static void hint_out(json *to, const assault *a, bay_mark *mark, uint32_t count) {
-    char bytes[512];
+    char bytes[OUT_MAX];
     text words = text_within(bytes, sizeof bytes);
     const bay_rules *rules = a->battle->rules;
     bay_mark last = mark[0];

@@ -4,8 +4,8 @@
 #include "bayonet/simulate.h"
 
 #include "analysis/graph/graph.h"
-#include "base/stream.h"
 #include "contract/loaded.h"
+#include "support/any_text.h"
 #include "support/heap.h"
 
 #include <math.h>
@@ -21,19 +21,6 @@
 enum { ASSAULTS = 240, OTHERS = 1000000, TEXT_MAX = 3000, PRIME = 2147483647 };
 
 // --- Assaults --------------------------------------------------------------------------------
-
-static int below(stream *from, int n) {
-    return (int)stream_below(from, (uint32_t)n);
-}
-
-static const char *any_of(stream *from, const char *const *list, int count) {
-    return list[below(from, count)];
-}
-
-// One of the texts.
-#define ANY(from, ...)                                                                         \
-    any_of(from, (const char *const[]){__VA_ARGS__},                                           \
-           (int)(sizeof((const char *const[]){__VA_ARGS__}) / sizeof(const char *)))
 
 // The first of a side, which has a weapon with it or has not.
 static void add_first(stream *from, char name, bool leads, char *to) {

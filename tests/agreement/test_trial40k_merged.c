@@ -4,8 +4,8 @@
 #include "bayonet/odds.h"
 
 #include "analysis/graph/graph.h"
-#include "base/stream.h"
 #include "contract/loaded.h"
+#include "support/any_text.h"
 #include "support/heap.h"
 
 #include <math.h>
@@ -21,19 +21,6 @@
 enum { FIGHTS = 150, TEXT_MAX = 6000, MOST = 12000, PRIME = 2147483647, MODELS = 6 };
 
 // --- Fights ----------------------------------------------------------------------------------
-
-static int below(stream *from, int n) {
-    return (int)stream_below(from, (uint32_t)n);
-}
-
-static const char *any_of(stream *from, const char *const *list, int count) {
-    return list[below(from, count)];
-}
-
-// One of the texts.
-#define ANY(from, ...)                                                                         \
-    any_of(from, (const char *const[]){__VA_ARGS__},                                           \
-           (int)(sizeof((const char *const[]){__VA_ARGS__}) / sizeof(const char *)))
 
 typedef enum begins { STATED, IN_CONTACT, CHARGING } begins;
 

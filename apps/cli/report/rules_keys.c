@@ -50,8 +50,12 @@ static void add_usual(strbuf *line, const json_t *row) {
         strbuf_put(line, "; usually %s", usual);
     if (*client_text(row, "excludes")) {
         strbuf_add(line, "; instead of ");
-        for (const char *at = client_text(row, "excludes"); *at; at++)
-            strbuf_put(line, *at == '|' ? ", " : "%c", *at);
+        for (const char *at = client_text(row, "excludes"); *at; at++) {
+            if (*at == '|')
+                strbuf_add(line, ", ");
+            else
+                strbuf_add_bytes(line, at, 1);
+        }
     }
     if (*client_text(row, "clause")) strbuf_put(line, "; %s", client_text(row, "clause"));
 }

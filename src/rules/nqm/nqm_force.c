@@ -41,11 +41,8 @@ int nqm_command_figure(const nqm_battle *b, const nqm_state *state) {
 
 bool nqm_grouped_command(const nqm_battle *b, const nqm_state *state) {
     int side = nqm_assailant(state);
-    kit_set grouped = b->grouped[side] & nqm_unhurt_commands(b, state, side);
-    kit_set fighting = nqm_fighting(b, state, side);
-    return state->phase == HUNTING
-               ? nqm_whose(b, state, side, fighting & grouped, ASSAILS, ASSAILS)
-               : grouped & fighting;
+    kit_set in = state->phase == HUNTING ? nqm_hunters(b, state) : nqm_fighting(b, state, side);
+    return b->grouped[side] & nqm_unhurt_commands(b, state, side) & in;
 }
 
 // NQM-02: an unwounded command figure takes part, apart from the fighting stands or among them.

@@ -324,14 +324,19 @@ static inline kit_set nqm_fighting(const nqm_battle *b, const nqm_state *state, 
     return nqm_on_area(b, state, state->area);
 }
 
+// Infantry committed to the assault on tanks in its position, while that lasts: NQM-36.
+static inline kit_set nqm_hunters(const nqm_battle *b, const nqm_state *state) {
+    return nqm_whose(b, state, BAY_DEFENDER, nqm_on_area(b, state, state->area), ASSAILS,
+                     ASSAILS);
+}
+
 // In the present attack: of the assailant, perhaps one stand alone; of infantry that hunts tanks,
 // those committed to it. The target fights with every stand, whatever its class: NQM-03.
 static inline kit_set nqm_attacking(const nqm_battle *b, const nqm_state *state, int side) {
     kit_set fighting = nqm_fighting(b, state, side);
     if (side != nqm_assailant(state)) return fighting; // NQM-03
     if (state->alone) return fighting & kit_one(state->alone - 1);
-    if (state->phase != HUNTING) return fighting;
-    return nqm_whose(b, state, side, fighting, ASSAILS, ASSAILS); // NQM-36
+    return state->phase == HUNTING ? nqm_hunters(b, state) : fighting;
 }
 
 // Those of them with a clean point.

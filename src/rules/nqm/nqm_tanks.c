@@ -152,7 +152,7 @@ uint8_t nqm_follows_against(const nqm_battle *b, nqm_state *state, const bay_opt
 // Those who went in are on the area as before.
 void nqm_stand_down(const nqm_battle *b, nqm_state *state) {
     uint8_t *part = nqm_part_to(b, state, BAY_DEFENDER);
-    KIT_EACH (i, nqm_attacking(b, state, BAY_DEFENDER)) part[i] &= (uint8_t)~ASSAILS;
+    KIT_EACH (i, nqm_hunters(b, state)) part[i] &= (uint8_t)~ASSAILS;
 }
 
 uint8_t nqm_hunt_judged(const nqm_battle *b, nqm_state *state, kit_set beaten, bay_trace *why) {

@@ -157,7 +157,8 @@ static bool throws_alone(const trial40k_battle *b, const trial40k_state *state, 
 }
 
 // What has thrown needs its weapon no more, if that brings no throw together with another.
-static void put_away(const trial40k_battle *b, trial40k_state *state, groups later, int group) {
+static void forget_weapon(const trial40k_battle *b, trial40k_state *state, groups later,
+                          int group) {
     trial40k_group_state *now = &trial40k_groups(b, state)[group];
     uint8_t mode = now->mode;
     if (!mode || !throws_alone(b, state, later, group)) return;
@@ -187,7 +188,7 @@ static void merge_striking(const trial40k_battle *b, trial40k_state *state) {
     for (int unit = 0; unit < b->count; unit++) striking |= striking_of(b, state, unit);
     groups thrown = striking & (one_of(now) - 1);
     for (int group = 0; group < now; group++)
-        if (has(thrown, group)) put_away(b, state, striking & ~thrown, group);
+        if (has(thrown, group)) forget_weapon(b, state, striking & ~thrown, group);
     fill_all(b, state, &striking, 0, now);
     while (from > 0 && !has(striking, from - 1)) from--;
     groups these = fill_with(b, state, &striking, now, from, end) & striking;
