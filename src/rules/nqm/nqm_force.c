@@ -148,7 +148,7 @@ void nqm_leave(const nqm_battle *b, nqm_state *state, int side, kit_set stands) 
 
 static void tell_parts(const nqm_battle *b, nqm_state *state) {
     for (int side = 0; side < 2; side++)
-        for (int i = 0; i < b->count[side]; i++)
+        KIT_EACH (i, b->all[side] & ~nqm_placed(b, state, side, b->all[side], RESTS))
             nqm_shown(b, state, side, i)->part = nqm_part(b, state, side)[i];
 }
 

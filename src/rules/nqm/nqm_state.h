@@ -155,16 +155,20 @@ enum nqm_phase {
 enum {
     IDLE = 0,     // held back, in reserve, or not to be committed
     IN_FIGHT = 1, // attacker: committed; defender: on an area, 1 + its place
+    RESTS = 5,    // attacker: of a battalion whose last turn is over, committed or held back
     ASSAILS = 8,  // with it, defender: committed to an assault of his own on tanks in that area
     IN_COUNTER = 8, // defender: committed to the counterattack, from reserve
     OUT = 15,       // out of the fight for good
     PLACE_MASK = 15,
     AREA_MASK = 7,   // a place without ASSAILS
+    HOLDS_MASK = 11, // an attacker's place, RESTS as IN_FIGHT
     HAS_PASSED = 16, // its unit's break test
     TOUCHED = 32,    // took a pin in this attack; or enters in this bundle
     LOST_BASE = 64,  // lost its last clean point in this attack
     JOINED = 128     // after its unit's first attack: counts for nothing under A-21 `no`
 };
+
+static_assert(IN_FIGHT + NQM_AREAS_MAX <= RESTS, "no area has the number of another place");
 
 // What matters from here on. Counters are what remains; what cannot matter is zero.
 typedef struct nqm_state {
@@ -316,10 +320,10 @@ static inline kit_set nqm_on_area(const nqm_battle *b, const nqm_state *state, i
 // all that hold the ground); the defender's on the present area (or counterattacking).
 static inline kit_set nqm_fighting(const nqm_battle *b, const nqm_state *state, int side) {
     bool counter = state->phase == COUNTERATTACK;
-    if (side == BAY_ATTACKER) {
-        kit_set body = counter ? b->all[side] : nqm_body(b, state);
-        return nqm_placed(b, state, side, body & b->assaults[side], IN_FIGHT);
-    }
+    if (side == BAY_ATTACKER)
+        return counter ? nqm_whose(b, state, side, b->assaults[side], HOLDS_MASK, IN_FIGHT)
+                       : nqm_placed(b, state, side, nqm_body(b, state) & b->assaults[side],
+                                    IN_FIGHT);
     if (counter) return nqm_placed(b, state, side, b->reserve[side], IN_COUNTER);
     return nqm_on_area(b, state, state->area);
 }

@@ -216,15 +216,33 @@ static uint8_t next_turn(const nqm_battle *b, nqm_state *state, bay_trace *why) 
     return nqm_ask(b, state, his ? NEXT_BATTALION_DEFENDER : NEXT_BATTALION, why);
 }
 
+// The battalion's stands that are no longer told apart: the committed, and those held back who have
+// no pin that could come off.
+static kit_set resting(const nqm_battle *b, const nqm_state *state, int body) {
+    const uint8_t *part = nqm_part(b, state, BAY_ATTACKER);
+    kit_set own = b->of_body[body] & b->assaults[BAY_ATTACKER];
+    if (!nqm_whose(b, state, BAY_ATTACKER, own, HOLDS_MASK, IN_FIGHT)) return 0;
+    KIT_THOSE(resting, i, own,
+              (part[i] & HOLDS_MASK) == IN_FIGHT ||
+                  ((part[i] & PLACE_MASK) == IDLE && b->stand[BAY_ATTACKER][i].red == 0));
+    return resting;
+}
+
 // Who attacks no more only holds the ground. Unless a counterattack can come, nothing is asked of
 // its stands then but the pins of each battalion: NQM-S06.
 void nqm_forget_turns(const nqm_battle *b, nqm_state *state) {
     bool holds = b->aftermath && state->apart && state->hours_left == 0 && !b->permanent;
     if (!holds || !b->packs[BAY_ATTACKER] || nqm_may_counter(b, state, false)) return;
-    KIT_EACH (body, state->done)
-        nqm_pack(b, state, BAY_ATTACKER,
-                 nqm_placed(b, state, BAY_ATTACKER,
-                            b->of_body[body] & b->assaults[BAY_ATTACKER], IN_FIGHT));
+    KIT_EACH (body, state->done) {
+        kit_set stands = resting(b, state, body);
+        nqm_pack(b, state, BAY_ATTACKER, stands);
+        KIT_EACH (i, stands) {
+            uint8_t *part = &nqm_part_to(b, state, BAY_ATTACKER)[i];
+            if ((*part & PLACE_MASK) != RESTS)
+                nqm_shown(b, state, BAY_ATTACKER, i)->part = *part;
+            *part = RESTS;
+        }
+    }
 }
 
 // The body's turn of this hour is over. Which area it was matters only while bases are inside,

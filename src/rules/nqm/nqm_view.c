@@ -128,7 +128,9 @@ static void draw_side(const nqm_battle *b, const nqm_state *state, const nqm_tol
     for (int i = 0; i < b->count[side]; i++) {
         int unit = nqm_unit(b, side, i);
         const nqm_stand_told *shown = &told->stand[unit];
-        int part = over ? shown->part : nqm_part(b, state, side)[i], place = part & PLACE_MASK;
+        int part = nqm_part(b, state, side)[i];
+        if (over || (part & PLACE_MASK) == RESTS) part = shown->part;
+        int place = part & PLACE_MASK;
         passed |= (part & HAS_PASSED) != 0;
         kit_draw_piece(sink,
                        (kit_piece){.side = (uint8_t)side,

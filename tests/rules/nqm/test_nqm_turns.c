@@ -241,6 +241,26 @@ static void nqm_19_attacks_carried_over_end_without_limit_too(void **state) {
     story_over(s);
 }
 
+// Its situation is one with that in which B Coy went in; the drawing is not.
+static void nqm_s06_who_rests_is_drawn_as_he_was(void **state) {
+    PROVES(NQM_S06, 1);
+    (void)state;
+    story *s = story_begin(ASSAULT(
+        AFTERMATH,
+        "'quality':'militia'," STANDS(STAND("A Coy", 3, OF("1 Bn")) "," STAND(
+            "B Coy", 3,
+            OF("1 Bn")
+                RESERVE) "," COMMANDER("1 HQ", OF("1 Bn")) "," STAND("C Coy", 1, OF("2 Bn"))),
+        "'quality':'militia'," STANDS(STAND("1 Coy", 1, ON("dell")) "," STAND(
+            "2 Coy", 1, ON("farm")) "," STAND("3 Coy", 9, ON("hill")))));
+    story_play(s, "send-1-bn; assault-hill; 111 1");
+    story_check_feature(s, "reserve", 1); // C Coy alone may still go in
+    story_check_shown(s, "a-coy", "assaulting");
+    story_check_shown(s, "b-coy", "in reserve");
+    story_check_shown(s, "3-coy", "defending");
+    story_over(s);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nqm_18_an_hour_is_over_when_all_have_had_their_turn),
@@ -259,6 +279,7 @@ int main(void) {
         cmocka_unit_test(nqm_20_without_limit_it_is_fought_to_its_conclusion),
         cmocka_unit_test(nqm_20_without_limit_is_what_many_hours_come_to),
         cmocka_unit_test(nqm_19_attacks_carried_over_end_without_limit_too),
+        cmocka_unit_test(nqm_s06_who_rests_is_drawn_as_he_was),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
