@@ -1,38 +1,16 @@
-// The limits of size and time of the page: printed, and failed when exceeded. Times fail only
-// when far exceeded, because a busy machine is no fault of the page.
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { compressed } from '../../../web/build/compressed.mjs';
-import { LIMITS, limits_of_module } from '../../../web/build/limits.mjs';
-import { PAGE, journeys } from '../support/journey.mjs';
+// The limits of time of the page: printed, and failed when far exceeded, because a busy machine is no
+// fault of the page.
+import { journeys } from '../support/journey.mjs';
 import { DESK, PHONE } from '../support/looks.mjs';
-import { DEEP, first_or_rest, within } from '../support/pace.mjs';
-import { done, failure, passed, remark } from '../support/tap.mjs';
+import { first_or_rest, within } from '../support/pace.mjs';
+import { done, remark } from '../support/tap.mjs';
 
-const KIB = 1024;
 const FIRST_ANSWER = 1000;
 /** On a slow phone far from a mast, until the answer in the page is worked out there. */
 const SLOW_ANSWER = 3000;
 const SLOW = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
 const SLOWER = 4;
 const NEW_ANSWER = 50;
-
-/** What the files of the page with this ending weigh, each of them told. */
-function weights(ending) {
-  const names = readdirSync(PAGE, { recursive: true }).filter((name) => name.endsWith(ending));
-  return names.map((name) => {
-    const weight = compressed(readFileSync(join(PAGE, name)));
-    remark(`${name}: ${weight.brotli} bytes compressed, ${weight.gzip} by gzip`);
-    return { ...weight, name };
-  });
-}
-
-function weigh(words, bytes, allowed) {
-  const told = `${words}: ${(bytes / KIB).toFixed(1)} KiB, ${(allowed / KIB).toFixed(1)} allowed`;
-  remark(told);
-  if (bytes > 0 && bytes < allowed) passed(`budgets: ${words}`);
-  else failure(`budgets: ${words}`, told);
-}
 
 /** The figure is for people; what fails is what is far beyond a busy machine's. */
 function keeps(words, seen, allowed) {
@@ -116,18 +94,6 @@ const PRESS = async ({ more, less, answer }) => {
 };
 
 await journeys('budgets', async ({ test, browser }) => {
-  if (!DEEP) {
-    const modules = weights('.wasm');
-    for (const [words, limit] of [
-      ['the module', LIMITS.module],
-      ['the module with the plane', LIMITS.module_with_plane],
-    ]) {
-      const mine = modules.filter(({ name }) => limits_of_module(name) === limit);
-      weigh(words, Math.max(0, ...mine.map(({ gzip }) => gzip)), limit.gzip);
-    }
-    const scripts = weights('.js').reduce((sum, { brotli }) => sum + brotli, 0);
-    weigh('all scripts', scripts, LIMITS.script.brotli);
-  }
   await test(
     'the first answer with an empty cache',
     first_or_rest(PHONE, DESK),
