@@ -5,13 +5,6 @@
 
 enum { SIXTEEN = 16 };
 
-// Twice the area that b and c span from a: above 0 where c lies on the inner side of the side from a to b.
-static int64_t span(bay_point a, bay_point b, bay_point c) {
-    int64_t x1 = (int64_t)b.x - a.x, y1 = (int64_t)b.y - a.y;
-    int64_t x2 = (int64_t)c.x - a.x, y2 = (int64_t)c.y - a.y;
-    return x1 * y2 - y1 * x2;
-}
-
 // --- Round a disc ----------------------------------------------------------------------------
 
 // The share of a radius, in parts of 2^40, rounded up.
@@ -56,13 +49,13 @@ static void sort(bay_point *point, int count) {
 // Corners of a hull as it is built: the last may still go.
 typedef struct chain {
     uint32_t count;
-    bay_point corner[2 * SIXTEEN + 1];
+    bay_point corner[SIXTEEN + 1];
 } chain;
 
 // Adds a corner behind the `kept` first ones; those that it leaves inside or on a side go.
 static void add_corner(chain *to, uint32_t kept, bay_point at) {
     while (to->count > kept + 1 &&
-           span(to->corner[to->count - 2], to->corner[to->count - 1], at) <= 0)
+           outline_span(to->corner[to->count - 2], to->corner[to->count - 1], at) <= 0)
         to->count--;
     to->corner[to->count++] = at;
 }
@@ -148,36 +141,64 @@ ground_outline outline_within_disc(bay_point middle, int32_t radius) {
     return made;
 }
 
-ground_outline outline_of_edge(bay_point a, bay_point b, int32_t radius) {
-    bay_point corner[2 * SIXTEEN];
+// Which end of the edge each side of the disc's outline belongs to: the first, the last, or none, for
+// a side along the edge.
+static int end_of_side(const ground_outline *disc, uint32_t side, bay_point along) {
+    bay_point from = disc->corner[side], to = disc->corner[(side + 1) % disc->corners];
+    int64_t turn = ((int64_t)to.x - from.x) * along.y - ((int64_t)to.y - from.y) * along.x;
+    return turn < 0 ? 1 : turn > 0 ? -1 : 0;
+}
+
+static void put_corner(ground_outline *to, bay_point corner, int end) {
+    to->corner[to->corners++] = moved(corner, end > 0 ? to->to : to->from);
+}
+
+// The outline of a disc, drawn along the edge: at both corners where it turns from one end to the
+// other there are two. The first corner is the first end's.
+ground_outline outline_along(const ground_outline *disc, bay_point a, bay_point b) {
+    ground_outline made;
     bool first = is_before(a, b);
-    if (a.x == b.x && a.y == b.y) return outline_of_disc(a, radius);
-    sixteen_about(first ? a : b, radius, corner);
-    sixteen_about(first ? b : a, radius, corner + SIXTEEN);
-    ground_outline made = hull_of(corner, 2 * SIXTEEN);
+    if (a.x == b.x && a.y == b.y) return outline_moved(disc, a);
+    memset(&made, 0, sizeof made);
     made.from = first ? a : b;
     made.to = first ? b : a;
+    bay_point along = {made.to.x - made.from.x, made.to.y - made.from.y};
+    int before = end_of_side(disc, disc->corners - 1, along);
+    bool late = before > 0 && end_of_side(disc, 0, along) < 0;
+    if (late) before = -1;
+    for (uint32_t i = 0; i < disc->corners; i++) {
+        int behind = end_of_side(disc, i, along);
+        put_corner(&made, disc->corner[i], before ? before : behind);
+        if (before && behind && before != behind) put_corner(&made, disc->corner[i], behind);
+        before = behind;
+    }
+    if (late) put_corner(&made, disc->corner[0], 1);
+    find_box(&made);
+    made.inner = disc->inner;
+    made.outer = disc->outer;
     return made;
+}
+
+ground_outline outline_of_edge(bay_point a, bay_point b, int32_t radius) {
+    ground_outline disc = outline_of_disc((bay_point){0, 0}, radius);
+    return outline_along(&disc, a, b);
 }
 
 // --- Inside ----------------------------------------------------------------------------------
 
-bool outline_is_inward(bay_point a, bay_point b, bay_point at) {
-    return span(a, b, at) > 0;
-}
-
-// What the discs say, 1 or 0; -1: not enough. So near to a radius that a product of two doubles might
-// be rounded past it is not enough.
-static int by_discs(const ground_outline *of, bay_point a, bay_point b) {
+// Is the nearest point of the leg from a to b nearer to a point than the inner radius, 1; or at least
+// as far as the outer one, 0? -1: neither. So near to a radius that a product of two doubles might be
+// rounded past it is neither.
+static int by_radii(const ground_outline *of, bay_point point, bay_point a, bay_point b) {
     const double LESS = 1 - 1e-9, MORE = 1 + 1e-9;
     int64_t length = square(a, b);
-    int64_t along = ((int64_t)of->middle.x - a.x) * ((int64_t)b.x - a.x) +
-                    ((int64_t)of->middle.y - a.y) * ((int64_t)b.y - a.y);
+    int64_t along = ((int64_t)point.x - a.x) * ((int64_t)b.x - a.x) +
+                    ((int64_t)point.y - a.y) * ((int64_t)b.y - a.y);
     if (along <= 0 || along >= length) { // the nearest point of the leg is an end
-        int64_t far = square(of->middle, along <= 0 ? a : b);
+        int64_t far = square(point, along <= 0 ? a : b);
         return far < of->inner ? 1 : far >= of->outer ? 0 : -1;
     }
-    double across = (double)span(a, b, of->middle), by = (double)length;
+    double across = (double)outline_span(a, b, point), by = (double)length;
     if (across * across < (double)of->inner * by * LESS) return 1;
     return across * across > (double)of->outer * by * MORE ? 0 : -1;
 }
@@ -188,23 +209,41 @@ static bool are_apart(int64_t one, int64_t other) {
 
 // Does the leg cross the edge?
 static bool crosses_edge(const ground_outline *of, bay_point a, bay_point b) {
-    return are_apart(span(of->from, of->to, a), span(of->from, of->to, b)) &&
-           are_apart(span(a, b, of->from), span(a, b, of->to));
+    return are_apart(outline_span(of->from, of->to, a), outline_span(of->from, of->to, b)) &&
+           are_apart(outline_span(a, b, of->from), outline_span(a, b, of->to));
 }
 
-// What is known without a look at the corners, as by_discs.
+// Of two legs that do not cross, an end of one is the nearest to the other.
+static int by_edge(const ground_outline *of, bay_point a, bay_point b) {
+    if (crosses_edge(of, a, b)) return 1;
+    int known[] = {by_radii(of, of->from, a, b), by_radii(of, of->to, a, b),
+                   by_radii(of, a, of->from, of->to), by_radii(of, b, of->from, of->to)};
+    int least = 0;
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        if (known[i] > 0) return 1;
+        if (known[i] < 0) least = -1;
+    }
+    return least;
+}
+
+static bool is_about_edge(const ground_outline *of) {
+    return of->from.x != of->to.x || of->from.y != of->to.y;
+}
+
+// What is known without a look at the corners: 1, 0; -1: nothing.
 static int at_once(const ground_outline *of, bay_point a, bay_point b) {
-    if (of->outer) return by_discs(of, a, b);
-    return crosses_edge(of, a, b) ? 1 : -1;
+    return is_about_edge(of) ? by_edge(of, a, b) : by_radii(of, of->middle, a, b);
 }
 
 bool outline_holds_in_box(const ground_outline *outline, bay_point at) {
-    int known = outline->outer ? by_discs(outline, at, at) : -1;
+    int known = is_about_edge(outline)
+                    ? by_radii(outline, at, outline->from, outline->to)
+                    : by_radii(outline, at, outline->middle, outline->middle);
     if (known >= 0) return known;
     for (uint32_t i = 0; i < outline->corners; i++) {
         bay_point p = outline->corner[i];
         bay_point q = outline->corner[i + 1 < outline->corners ? i + 1 : 0];
-        if (span(p, q, at) <= 0) return false;
+        if (outline_span(p, q, at) <= 0) return false;
     }
     return true;
 }
@@ -224,7 +263,7 @@ bool outline_bars_in_box(const ground_outline *outline, bay_point a, bay_point b
     int known = at_once(outline, a, b);
     if (known >= 0) return known;
     for (uint32_t i = 0; i < outline->corners; i++) {
-        at[i] = span(a, b, outline->corner[i]);
+        at[i] = outline_span(a, b, outline->corner[i]);
         left |= at[i] > 0;
         right |= at[i] < 0;
     }
@@ -233,7 +272,7 @@ bool outline_bars_in_box(const ground_outline *outline, bay_point a, bay_point b
         uint32_t next = i + 1 < outline->corners ? i + 1 : 0;
         if (!may_cross(at[i], at[next])) continue;
         bay_point p = outline->corner[i], q = outline->corner[next];
-        if (span(p, q, a) <= 0 && span(p, q, b) <= 0) return false;
+        if (outline_span(p, q, a) <= 0 && outline_span(p, q, b) <= 0) return false;
     }
     return true;
 }

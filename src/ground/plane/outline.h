@@ -16,11 +16,11 @@ enum { OUTLINE_CORNERS = 18 }; // of two sixteens, one beside the other
 
 typedef struct ground_outline {
     bay_point low, high; // the box in which it lies
-    // Two discs about a point, by the squares of their radii: what is nearer than the inner one is
-    // inside; nothing that is as far as the outer one. An outer one of 0: not known.
-    bay_point middle;
+    // What is nearer to the middle of the disc, or to the edge, than the inner radius is inside;
+    // nothing that is as far as the outer one. These are their squares.
     int64_t inner, outer;
-    bay_point from, to; // of an edge: all of it is inside
+    bay_point middle;   // of a disc
+    bay_point from, to; // of an edge; the same twice: there is none
     uint32_t corners;
     bay_point corner[OUTLINE_CORNERS]; // clockwise as drawn; no three on one line
 } ground_outline;
@@ -41,9 +41,23 @@ ground_outline outline_within_disc(bay_point middle, int32_t radius);
 // About all points whose distance from the edge from a to b is less than `radius`.
 ground_outline outline_of_edge(bay_point a, bay_point b, int32_t radius);
 
+// The same, where its disc is known for other edges too.
+//   in  disc  outline_of_disc of 0, 0 and the radius
+ground_outline outline_along(const ground_outline *disc, bay_point a, bay_point b);
+
+// Twice the area that b and c span from a: above 0 where c lies on the inner side of the side from
+// a to b.
+static inline int64_t outline_span(bay_point a, bay_point b, bay_point c) {
+    int64_t x1 = (int64_t)b.x - a.x, y1 = (int64_t)b.y - a.y;
+    int64_t x2 = (int64_t)c.x - a.x, y2 = (int64_t)c.y - a.y;
+    return x1 * y2 - y1 * x2;
+}
+
 // Whether a point lies strictly on the inner side of the edge from a to b, from one corner to the
 // next.
-bool outline_is_inward(bay_point a, bay_point b, bay_point at);
+static inline bool outline_is_inward(bay_point a, bay_point b, bay_point at) {
+    return outline_span(a, b, at) > 0;
+}
 
 // For outline_holds and outline_bars alone: the same for a point, and for a leg, that is not wholly
 // on one side of the outline's box.

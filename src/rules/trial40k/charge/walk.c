@@ -15,15 +15,12 @@ ground_disc trial40k_moved_to(const trial40k_table *table, int mover, bay_point 
     return (ground_disc){place, table->model[mover].base.diameter};
 }
 
+// At a place within its limit; so nobody but who may be in its way is near.
 static bool may_stand(const trial40k_walker *of, bay_point place) {
-    const trial40k_table *table = of->table;
-    int mover = of->mover;
     if (trial40k_is_beyond(place)) return false;
-    ground_disc there = trial40k_moved_to(table, mover, place);
-    for (int i = 0; i < table->count; i++) {
-        int32_t away = trial40k_is_other_enemy(table, mover, i) ? TRIAL40K_KEEP_AWAY : 0;
-        if (i != mover && discs_closer(there, table->model[i].base, away)) return false;
-    }
+    ground_disc there = trial40k_moved_to(of->table, of->mover, place);
+    for (int i = 0; i < of->count; i++)
+        if (discs_closer(there, of->round[i].base, of->round[i].away)) return false;
     for (int i = 0; i < of->walls; i++)
         if (outline_holds(&of->wall[i], place)) return false;
     return true;
@@ -70,7 +67,8 @@ static void begin(const trial40k_table *table, int mover, bool round, trial40k_w
             shape_about(&last, other.middle, reach + away); // TAR-030, TAR-031, TAR-032
         next->held = outline_holds(&next->about, from.middle);
         next->has_within = false;
-        next->middle = other.middle;
+        next->base = other;
+        next->away = away;
         next->far = way_straight(from.middle, other.middle) - beyond;
         next->touch = reach;
         next->reach = reach + away;
@@ -89,9 +87,9 @@ void trial40k_begin_round(const trial40k_table *table, int mover, trial40k_walke
 static const ground_outline *within(const trial40k_walker *of, trial40k_obstacle *one) {
     bay_point from = of->table->model[of->mover].base.middle;
     if (!one->has_within) {
-        one->within = outline_within_disc(one->middle, one->reach);
+        one->within = outline_within_disc(one->base.middle, one->reach);
         if (outline_holds(&one->within, from)) // it began within an inch, and may leave
-            one->within = outline_within_disc(one->middle, one->touch);
+            one->within = outline_within_disc(one->base.middle, one->touch);
         one->has_within = true;
     }
     return &one->within;
@@ -104,7 +102,7 @@ static uint32_t last_round(trial40k_walker *of, bay_point place, int64_t limit,
     for (int i = 0; i < of->walls; i++) round[count++] = &of->wall[i];
     for (int i = 0; i < of->count; i++) {
         trial40k_obstacle *one = &of->round[i];
-        if (!way_is_within(one->middle, place, limit - one->far + 2 * (int64_t)one->reach))
+        if (!way_is_within(one->base.middle, place, limit - one->far + 2 * (int64_t)one->reach))
             continue;
         bool inner = one->held || outline_holds(&one->about, place);
         round[count++] = inner ? within(of, one) : &one->about;

@@ -9,10 +9,11 @@
 // A model that it goes round.
 typedef struct trial40k_obstacle {
     ground_outline about, within; // the second is used, and made, if the first holds an end
-    bay_point middle;
+    ground_disc base;
+    int32_t away;    // the distance that must be kept
     int64_t far;     // a lower bound of its distance from the mover
     int32_t touch;   // the distance of their middles when they touch
-    int32_t reach;   // that, and the distance that must be kept
+    int32_t reach;   // that and `away`
     bool held;       // the mover stands within the first
     bool has_within; // the second is made
 } trial40k_obstacle;

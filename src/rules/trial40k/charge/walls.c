@@ -18,12 +18,14 @@ int trial40k_walls(const trial40k_battle *b, ground_disc base, int64_t reach, un
                    ground_outline *wall) {
     int32_t radius = about_reach(base, (ground_disc){base.middle, 0});
     int walls = 0;
+    if (!b->terrains) return walls;
+    ground_outline disc = outline_of_disc((bay_point){0, 0}, radius);
     for (int i = 0; i < b->terrains; i++) {
         const trial40k_terrain *piece = &b->terrain[i];
         for (int k = 0; kinds >> piece->kind & 1 && k < trial40k_edges(piece); k++) {
             ground_leg edge = trial40k_edge(b, piece, k);
             if (is_far(edge, base.middle, reach + radius)) continue;
-            wall[walls++] = outline_of_edge(edge.from, edge.to, radius);
+            wall[walls++] = outline_along(&disc, edge.from, edge.to);
         }
     }
     return walls;
