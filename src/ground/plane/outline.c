@@ -118,10 +118,15 @@ static bay_point moved(bay_point at, bay_point by) {
     return (bay_point){at.x + by.x, at.y + by.y};
 }
 
+static bool is_about_edge(const ground_outline *of) {
+    return of->from.x != of->to.x || of->from.y != of->to.y;
+}
+
 ground_outline outline_moved(const ground_outline *outline, bay_point by) {
     ground_outline made = *outline;
     bay_point *const all[] = {&made.low, &made.high, &made.middle, &made.from, &made.to};
-    for (size_t i = 0; i < sizeof all / sizeof *all; i++) *all[i] = moved(*all[i], by);
+    int known = is_about_edge(outline) ? 5 : 3;
+    for (int i = 0; i < known; i++) *all[i] = moved(*all[i], by);
     for (uint32_t i = 0; i < made.corners; i++) made.corner[i] = moved(made.corner[i], by);
     return made;
 }
@@ -154,7 +159,7 @@ static void put_corner(ground_outline *to, bay_point corner, int end) {
 }
 
 // The outline of a disc, drawn along the edge: at both corners where it turns from one end to the
-// other there are two. The first corner is the first end's.
+// other there are two. The first corner, in the west, is the first end's.
 ground_outline outline_along(const ground_outline *disc, bay_point a, bay_point b) {
     ground_outline made;
     bool first = is_before(a, b);
@@ -164,15 +169,12 @@ ground_outline outline_along(const ground_outline *disc, bay_point a, bay_point 
     made.to = first ? b : a;
     bay_point along = {made.to.x - made.from.x, made.to.y - made.from.y};
     int before = end_of_side(disc, disc->corners - 1, along);
-    bool late = before > 0 && end_of_side(disc, 0, along) < 0;
-    if (late) before = -1;
     for (uint32_t i = 0; i < disc->corners; i++) {
         int behind = end_of_side(disc, i, along);
         put_corner(&made, disc->corner[i], before ? before : behind);
         if (before && behind && before != behind) put_corner(&made, disc->corner[i], behind);
         before = behind;
     }
-    if (late) put_corner(&made, disc->corner[0], 1);
     find_box(&made);
     made.inner = disc->inner;
     made.outer = disc->outer;
@@ -224,10 +226,6 @@ static int by_edge(const ground_outline *of, bay_point a, bay_point b) {
         if (known[i] < 0) least = -1;
     }
     return least;
-}
-
-static bool is_about_edge(const ground_outline *of) {
-    return of->from.x != of->to.x || of->from.y != of->to.y;
 }
 
 // What is known without a look at the corners: 1, 0; -1: nothing.
