@@ -174,7 +174,7 @@ uint8_t wtj_settle(const wtj_battle *b, wtj_state *state, bay_trace *why) {
     else
         state->ending = wtj_of_group(b, state, BAY_ATTACKER) ? DRAWN : BOTH_GONE;
     if (state->ending == BOTH_GONE) kit_say(why, TELL_NOBODY); // WTJ-16
-    return ask_winner(b, state, why);
+    return done(b, state, why);                                // WTJ-17: nobody has won
 }
 
 // Each side removes one more base, or each unit does.
@@ -222,7 +222,7 @@ static uint8_t judge_alone(const wtj_battle *b, wtj_state *state, int side, bay_
         kit_say_of(why, TELL_HEROIC, side);                    // WTJ-18
         mark(b, state, side, PINNED, TELL_PINNED_HEROIC, why); // WTJ-18
         state->ending = (uint8_t)alone(side, HEROIC, HELD_HEROIC);
-        return ask_winner(b, state, why);
+        return done(b, state, why); // WTJ-17: it has not won
     }
     kit_say_of(why, TELL_ALONE, side);
     state->ending = (uint8_t)alone(side, TAKEN, HELD);

@@ -66,12 +66,28 @@ static void wtj_17_all_fought_or_three(void **state) {
           "attacker: the attacker may not break through: it did not win three rounds");
 }
 
+// A tank's fire evens out the losses of a side that won every round of dice; the tie's further base
+// takes the tank, and leaves that side alone and pinned.
+static void wtj_17_whom_a_tie_pins_does_not_break_through(void **state) {
+    PROVES(WTJ_17, 1);
+    (void)state;
+    static const char EVEN[] = ASSAULT(
+        , UNIT("A", 6, ), UNIT("X", 2, ) ",{'name':'P','bases':1,'type':'tank','moved':12}");
+    story *s = story_begin(EVEN);
+    story_play(s, "engage-infantry; 61; 4; 4; 1");
+    story_check_told(s, "WTJ-16");
+    story_check_ending(s, "taken-tied");
+    story_check_measure(s, "attacker_pinned", 3);
+    story_over(s);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(wtj_17_who_won_every_round_may_break_through),
         cmocka_unit_test(wtj_17_a_round_that_was_not_won_bars_it),
         cmocka_unit_test(wtj_17_either_side_may),
         cmocka_unit_test(wtj_17_all_fought_or_three),
+        cmocka_unit_test(wtj_17_whom_a_tie_pins_does_not_break_through),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

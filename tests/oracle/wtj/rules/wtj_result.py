@@ -81,9 +81,18 @@ def broke_through(battle, fight, side, other_left):
     """Whether a side may break through (WTJ-17, AMB-W7)."""
     if other_left or not fight.dice_rounds or not fight.all_won[side]:
         return False
+    if not unpinned(battle, fight, side):
+        return False
     if reading(battle, "breakthrough") == "all_fought":
         return True
     return fight.dice_rounds >= 3
+
+
+def unpinned(battle, fight, side):
+    """Whether the only side left is pinned by no heroic fight and no tie (WTJ-16, 18)."""
+    own, other = fight.lost[side], fight.lost[1 - side]
+    wins = battle.readings["tie_when_eliminated"] == "wins"
+    return own < other or (own == other and wins)
 
 
 def rode_on(battle, state, side):
@@ -94,14 +103,10 @@ def rode_on(battle, state, side):
         return False
     if all(kind(battle, state, n) == "cavalry" for n in other):
         return False
-    fewer = fight.lost[side] < fight.lost[1 - side]
     if reading(battle, "W8") == "eliminated":
-        # Who fought heroically or is left of a tie is pinned.
-        equal = fight.lost[side] == fight.lost[1 - side]
-        return not left(state, fight.sides[1 - side]) and (
-            fewer or equal and battle.readings[
-                "tie_when_eliminated"] == "wins")
-    return fewer
+        return not left(state, fight.sides[1 - side]) and unpinned(
+            battle, fight, side)
+    return fight.lost[side] < fight.lost[1 - side]
 
 
 def result(battle, state, _play):
