@@ -102,14 +102,18 @@ static void hint_settings(json *to, const assault *a) {
 }
 
 static void hint_order(json *to, const assault *a, uint32_t which) {
+    static const char *const SAID[ORDER_WRONG] = {
+        [ORDER_NOT_ASKED] = " is never needed: nobody is asked ",
+        [ORDER_NOT_MET] = " was not met in the first ",
+        [ORDER_NOT_TAKEN] = " is never carried out: its `when` holds in no situation, or an "
+                            "order before it does so too, at "};
     const order *one = &a->orders->order[which];
-    if (one->fit != ORDER_NOT_ASKED && one->fit != ORDER_NOT_MET) return;
+    if (!SAID[one->fit]) return;
     char bytes[256];
     text words = text_within(bytes, sizeof bytes);
     text_add(&words, "order ");
     text_add_whole(&words, which + 1);
-    text_add(&words, one->fit == ORDER_NOT_ASKED ? " is never needed: nobody is asked "
-                                                 : " was not met in the first ");
+    text_add(&words, SAID[one->fit]);
     if (one->fit == ORDER_NOT_MET) {
         text_add_whole(&words, ORDERS_LOOK_MAX);
         text_add(&words, " situations: nobody knows whether ");
@@ -118,7 +122,7 @@ static void hint_order(json *to, const assault *a, uint32_t which) {
     if (one->fit == ORDER_NOT_MET) {
         text_add(&words, " ever offers ");
         text_add(&words, one->option);
-    } else {
+    } else if (one->fit == ORDER_NOT_ASKED) {
         text_add(&words, " in this scenario");
     }
     json_text(to, bytes);

@@ -23,20 +23,19 @@ typedef struct answering {
     double to;   // and if the side keeps to its shortened orders
 } answering;
 
-// What is known beforehand: the points of the ground, and its chance.
+// What is known beforehand: the points under the aim of the answer, and the chance of the ground.
 typedef struct before {
-    bay_aim aim; // ground
+    const bay_aim *aim;
     double points, chance;
 } before;
 
-static bay_status answer_of(context *ctx, answering *a, const bay_aim *ground, int side) {
+static bay_status answer_of(context *ctx, answering *a, const bay_aim *aim, int side) {
     static const int seeks[2] = {BAY_SEEKS_ATTACKER, BAY_SEEKS_DEFENDER};
     a->side = side;
     a->seeks = seeks[side];
     bay_status status = solution_follow(ctx, a->standing, seeks[!side], &a->graph);
     if (status == BAY_OK) status = bay_policy_make(a->graph, NULL, &a->policy);
-    if (status == BAY_OK)
-        status = bay_best_make(a->graph, ground, a->seeks, &a->policy, &a->best);
+    if (status == BAY_OK) status = bay_best_make(a->graph, aim, a->seeks, &a->policy, &a->best);
     if (status == BAY_OK) a->most = a->best.value[0];
     return status;
 }
@@ -69,10 +68,10 @@ static const char *standing_of(const answering *a, const order_list *orders) {
 }
 
 // The chance of the ground, and a->to, under a policy of this side.
-static bay_status chance_of(answering *a, const bay_aim *ground, const bay_policy *policy,
+static bay_status chance_of(answering *a, const bay_aim *aim, const bay_policy *policy,
                             double *chance) {
     solution then = {.of = a->standing->of};
-    bay_status status = bay_odds_make(a->graph, policy, ground, &then.odds);
+    bay_status status = bay_odds_make(a->graph, policy, aim, &then.odds);
     if (status != BAY_OK) return status;
     *chance = solution_ground(&then);
     a->to = then.odds.value;
@@ -97,8 +96,7 @@ static void add_best(sentence *to, const answering *a, double chance, int digits
     sentence_add(to, ".");
 }
 
-// What happens to the ground. Points are told too if under the aim `ground` they are more than its
-// chance.
+// What happens to the ground. Points are told too if they are more than its chance.
 static void add_then(sentence *to, const answering *a, const before *was, double chance,
                      int digits) {
     const solution *standing = a->standing;
@@ -157,8 +155,8 @@ static bay_status write_answer(context *ctx, answering *a, const before *was) {
     bay_policy shortened = {0};
     double chance = 0;
     bay_status status =
-        order_list_make(a->graph, &was->aim, &a->best, a->seeks, &shortened, &orders);
-    if (status == BAY_OK) status = chance_of(a, &was->aim, &shortened, &chance);
+        order_list_make(a->graph, was->aim, &a->best, a->seeks, &shortened, &orders);
+    if (status == BAY_OK) status = chance_of(a, was->aim, &shortened, &chance);
     bay_policy_free(&shortened);
     if (status != BAY_OK) return status;
     json_open_map(to);
@@ -199,26 +197,12 @@ static void write_over_budget(context *ctx) {
     json_close_map(to);
 }
 
-// Compares with the standing orders, whatever the aim of the answer.
-static bay_status before_of(const solution *f, before *out) {
-    bay_odds odds;
-    bay_status status = bay_aim_read(f->of->battle, NULL, &out->aim, NULL);
-    out->points = f->odds.value;
-    out->chance = solution_ground(f);
-    if (status != BAY_OK || strcmp(f->of->aim.name, out->aim.name) == 0) return status;
-    status = bay_odds_make(f->graph, solution_policy(f), &out->aim, &odds);
-    if (status != BAY_OK) return status;
-    out->points = odds.value;
-    bay_odds_free(&odds);
-    return BAY_OK;
-}
-
 bay_status best_response_write(context *ctx, const solution *f) {
     answering both[2] = {{.standing = f}, {.standing = f}};
-    before was = {0};
-    bay_status status = before_of(f, &was);
+    before was = {&f->of->aim, f->odds.value, solution_ground(f)};
+    bay_status status = BAY_OK;
     for (int side = 0; side < 2 && status == BAY_OK; side++)
-        status = answer_of(ctx, &both[side], &was.aim, side);
+        status = answer_of(ctx, &both[side], was.aim, side);
     if (f->pool) graph_pool_close(f->pool); // nobody needs it again
     json_key(&ctx->to, "careful");
     if (status == BAY_OK) status = write_larger(ctx, both, &was);

@@ -26,7 +26,8 @@ int orders_find(const bay_battle *battle, const bay_option *option, uint32_t cou
     return -1;
 }
 
-uint16_t orders_choose(const order_asked *asked, const order *orders, uint32_t count) {
+int orders_first(const order_asked *asked, const order *orders, uint32_t count,
+                 uint16_t *option) {
     int32_t features[BAY_FEATURES_MAX];
     bool looked = false;
     for (uint32_t i = 0; i < count; i++) {
@@ -36,11 +37,19 @@ uint16_t orders_choose(const order_asked *asked, const order *orders, uint32_t c
             looked = true;
         }
         if (!order_holds(orders[i].when, orders[i].whens, features)) continue;
-        int option =
-            orders_find(asked->battle, asked->option, asked->options, orders[i].option);
-        if (option >= 0) return (uint16_t)option;
+        int found = orders_find(asked->battle, asked->option, asked->options, orders[i].option);
+        if (found < 0) continue;
+        *option = (uint16_t)found;
+        return (int)i;
     }
-    return 0;
+    *option = 0;
+    return -1;
+}
+
+uint16_t orders_choose(const order_asked *asked, const order *orders, uint32_t count) {
+    uint16_t option;
+    (void)orders_first(asked, orders, count, &option);
+    return option;
 }
 
 bay_option orders_option(const bay_orders *orders, const bay_battle *battle, const void *at,

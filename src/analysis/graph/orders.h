@@ -11,6 +11,7 @@ typedef enum order_fit {
     ORDER_OPTIONAL,  // it was not looked for
     ORDER_NOT_ASKED, // its question never comes up
     ORDER_NOT_MET,   // not in the situations looked at, and there are more
+    ORDER_NOT_TAKEN, // never does it hold there without one before it that does
     ORDER_WRONG      // it is a fault
 } order_fit;
 
@@ -55,8 +56,12 @@ typedef struct order_asked {
 int orders_find(const bay_battle *battle, const bay_option *option, uint32_t count,
                 const char *id);
 
-// The place of the option that `orders` choose; 0 if none matches. An order whose option is not
-// offered here is skipped.
+// The first order that holds, and the place of its option. An order whose option is not offered here
+// is skipped. -1, and 0: there is none.
+int orders_first(const order_asked *asked, const order *orders, uint32_t count,
+                 uint16_t *option);
+
+// The place of the option that `orders` choose; 0 if none matches.
 uint16_t orders_choose(const order_asked *asked, const order *orders, uint32_t count);
 
 // The same for situation `at` of a graph.

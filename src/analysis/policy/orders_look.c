@@ -106,14 +106,63 @@ static bay_status look_at(const looking *in, uint32_t situations, bool *last) {
     return status;
 }
 
+static const uint32_t LOOKS[] = {64, 1024, ORDERS_LOOK_MAX};
+
 bay_status orders_look_for(arena *space, const bay_battle *battle, orders_look *look) {
-    static const uint32_t STEPS[] = {64, 1024, ORDERS_LOOK_MAX};
     looking in = {space, battle, look};
     look->whole = true;
     look->offers = 0;
     bay_status status = BAY_OK;
     bool last = !left(look);
-    for (size_t i = 0; i < sizeof STEPS / sizeof *STEPS && !last && status == BAY_OK; i++)
-        status = look_at(&in, STEPS[i], &last);
+    for (size_t i = 0; i < sizeof LOOKS / sizeof *LOOKS && !last && status == BAY_OK; i++)
+        status = look_at(&in, LOOKS[i], &last);
+    return status;
+}
+
+// --- What is taken ---------------------------------------------------------------------------
+
+static uint32_t waiting(const bay_orders *orders) {
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < orders->count; i++)
+        count += orders->order[i].fit == ORDER_NOT_TAKEN;
+    return count;
+}
+
+static void take(const bay_orders *orders, const bay_graph *graph) {
+    bay_option option[BAY_OPTIONS_MAX];
+    for (uint32_t at = 0; at < graph->count; at++) {
+        const graph_node *node = &graph->node[at];
+        if (node->kind != NODE_CHOICE) continue;
+        uint16_t place;
+        order_asked asked = {graph->battle, graph_row(graph, at), node->step,
+                             bay_graph_options(graph, at, option), option};
+        int taken = orders_first(&asked, orders->order, orders->count, &place);
+        if (taken >= 0 && orders->order[taken].fit == ORDER_NOT_TAKEN)
+            orders->order[taken].fit = ORDER_FITS;
+    }
+}
+
+// *whole: all situations were looked at.
+static bay_status take_in(const bay_orders *orders, bay_memory memory, uint32_t situations,
+                          bool *whole) {
+    bay_work work = {.memory = memory, .situations = situations};
+    bay_graph *graph = NULL;
+    bay_status status = bay_graph_expand(orders->battle, NULL, &work, &graph);
+    *whole = status == BAY_OK;
+    if (!graph) return status;
+    take(orders, graph);
+    bay_graph_free(graph);
+    return BAY_OK;
+}
+
+bay_status orders_look_taken(bay_orders *orders, bay_memory memory) {
+    bay_status status = BAY_OK;
+    bool whole = false;
+    for (uint32_t i = 0; i < orders->count; i++)
+        if (orders->order[i].fit == ORDER_FITS) orders->order[i].fit = ORDER_NOT_TAKEN;
+    for (size_t i = 0; i < sizeof LOOKS / sizeof *LOOKS && !whole && status == BAY_OK; i++)
+        if (waiting(orders)) status = take_in(orders, memory, LOOKS[i], &whole);
+    for (uint32_t i = 0; i < orders->count && !whole; i++)
+        if (orders->order[i].fit == ORDER_NOT_TAKEN) orders->order[i].fit = ORDER_FITS;
     return status;
 }

@@ -8,6 +8,7 @@
 
 #include "bayonet/game.h"
 
+#include "analysis/graph/orders.h"
 #include "base/arena.h"
 
 enum { ORDERS_LOOK_MAX = 20000 }; // situations
@@ -40,5 +41,11 @@ typedef struct orders_look {
 //   owns    ids and offers are in `space`
 //   errors  BAY_NO_MEMORY
 bay_status orders_look_for(arena *space, const bay_battle *battle, orders_look *look);
+
+// Notes as ORDER_NOT_TAKEN the orders that fit and are taken in no situation, whatever both sides do,
+// as far as that is known.
+//   in      orders  whose battle is made
+//   errors  BAY_NO_MEMORY
+bay_status orders_look_taken(bay_orders *orders, bay_memory memory);
 
 #endif

@@ -172,6 +172,7 @@ bay_status bay_orders_read_all(const bay_battle *battle, const bay_value *list,
     bay_status status = read_all(&in, list);
     if (status == BAY_OK && made->numbers)
         status = apart_make(&made->space, battle, made->number, made->numbers, &made->battle);
+    if (status == BAY_OK && !bad->other_settings) status = orders_look_taken(made, memory);
     if (status)
         bay_orders_free(made);
     else

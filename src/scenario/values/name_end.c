@@ -273,6 +273,39 @@ name_end name_end_find(const bay_rules *rules, const bay_key *group, const char 
     return (name_end){.count = 0};
 }
 
+// --- A number within -------------------------------------------------------------------------
+
+// Does a word behind the first begin with a digit, or with a sign and a digit?
+static bool holds_number(const char *bytes, pattern_span span) {
+    const char *end = bytes + span.start + span.size;
+    for (const char *at = bytes + span.start + 1; at < end; at++) {
+        if (!is_gap(at[-1])) continue;
+        if (at + 1 < end && strchr("-+(.", *at)) at++;
+        if (*at >= '0' && *at <= '9') return true;
+    }
+    return false;
+}
+
+uint32_t name_end_holds_number(const bay_rules *rules, const bay_key *group, const char *path,
+                               const key_pattern *pattern, const char *bytes,
+                               const pattern_span *slot, char *key) {
+    name_end nothing = {.count = 0};
+    reading r = {
+        .rules = rules, .group = group, .path = path, .pattern = pattern, .out = &nothing};
+    key_walk walk = key_walk_of(rules, path);
+    bool counts = false;
+    while (!counts && key_walk_next(&walk))
+        counts = walk.key->kind == BAY_KEY_WHOLE && slot_of(&r, walk.name);
+    if (!counts || is_taken(&r, walk.name)) return pattern->count;
+    text_copy(key, KEY_NAME_MAX, walk.name);
+    for (uint32_t i = 0; i < pattern->count; i++) {
+        const piece *at = &pattern->piece[i];
+        bool name = at->kind == PIECE_SLOT && at->key->kind == BAY_KEY_TEXT;
+        if (name && holds_number(bytes, slot[i])) return i;
+    }
+    return pattern->count;
+}
+
 // --- Telling ---------------------------------------------------------------------------------
 
 static void write_pair(text *to, const char *name, size_t name_size, const char *value,

@@ -256,6 +256,24 @@ static void add_no_name(const bay_rules *rules, const bay_key *key, const char *
     text_add_char(&words, '.');
 }
 
+// Its name took a number that was meant for a key: A Coy 4 men.
+static const char *hint_number(arena *into, const bay_rules *rules, const bay_key *key,
+                               const char *path, const fitting *of, const char *bytes) {
+    char told[HINT_MAX], count[KEY_NAME_MAX];
+    const key_pattern *pattern = &of->pattern;
+    uint32_t name = name_end_holds_number(rules, key, path, pattern, bytes, of->slot, count);
+    if (name == pattern->count) return NULL;
+    fitting named = *of;
+    named.end.piece = name;
+    text words = text_within(told, sizeof told);
+    text_add(&words, path);
+    tell_name(&words, &named, bytes, " is read as \"");
+    text_add(&words, ", with its number; ");
+    text_add(&words, count);
+    text_add(&words, " is not said");
+    return arena_copy_text(into, told);
+}
+
 static const char *hint_at_end(arena *into, const char *path, const fitting *of,
                                const char *bytes) {
     char told[HINT_MAX];
@@ -309,6 +327,7 @@ const bay_value *shorthand_read(arena *into, const bay_rules *rules, const bay_k
         add_no_name(rules, key, path, given, &found, told->bad);
         return NULL;
     }
-    if (found.end.count) told->hint = hint_at_end(into, path, &found, bytes);
+    told->hint = hint_number(into, rules, key, path, &found, bytes);
+    if (!told->hint && found.end.count) told->hint = hint_at_end(into, path, &found, bytes);
     return said(into, &found.pattern, found.slot, bytes);
 }

@@ -4,6 +4,7 @@
 
 #include <setjmp.h>
 #include <stdarg.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -278,6 +279,27 @@ static void an_order_that_nobody_needs_is_read_all_the_same(void **state) {
     assert_string_equal(text_at(reply, "error.allowed"), "fire, assault");
 }
 
+// The first of two for all situations leaves none to the second; six points are never seven.
+static void an_order_that_is_never_carried_out_is_noted(void **state) {
+    (void)state;
+    static const char *const NEVER[] = {
+        "{'at':'defence','do':'dice-2'}",
+        "{'at':'attack-again','when':{'attacker.clean':'7..'},'do':'stop'}"};
+    for (size_t i = 0; i < sizeof NEVER / sizeof *NEVER; i++) {
+        char request[300];
+        snprintf(request, sizeof request,
+                 "{'do':'odds','sample':'nqm','orders':[{'at':'defence','do':'dice-1'},%s]}",
+                 NEVER[i]);
+        const bay_value *reply = ask(&a, request);
+        assert_int_equal(at(reply, "hints")->count, 1);
+        assert_non_null(strstr(text_at(reply, "hints[0]"), "order 2 is never carried out"));
+    }
+    const bay_value *both =
+        ask(&a, "{'do':'odds','sample':'nqm','orders':[{'at':'defence','when':"
+                "{'attacks_left':1},'do':'dice-1'},{'at':'defence','do':'dice-2'}]}");
+    assert_int_equal(at(both, "hints")->count, 0);
+}
+
 static void an_order_that_nobody_needs_is_noted(void **state) {
     (void)state;
     const bay_value *reply =
@@ -293,6 +315,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         ROW(what_is_set_for_nothing_is_noted),
         ROW(an_order_that_nobody_needs_is_noted),
+        ROW(an_order_that_is_never_carried_out_is_noted),
         ROW(an_order_that_nobody_needs_is_read_all_the_same),
         ROW(short_forms_are_read_leniently),
         ROW(a_text_takes_as_little_as_it_can),

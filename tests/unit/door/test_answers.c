@@ -109,6 +109,16 @@ static void standing_orders_that_cost_much_are_warned_of(void **state) {
     assert_close(real_at(odds, "ground"), 239391445649.0 / 313456656384.0);
 }
 
+// With 100 points against taking the position it is the attacker who had better leave it.
+static void they_are_weighed_under_the_aim_of_the_answer(void **state) {
+    (void)state;
+    const bay_value *odds =
+        ask(&a, "{'do':'odds','sample':'nqm','aim':{'position-taken':-100}}");
+    assert_string_equal(text_at(odds, "careful.side"), "attacker");
+    assert_close(real_at(odds, "careful.points_were"), real_at(odds, "value"));
+    assert_true(real_at(odds, "careful.points") > real_at(odds, "value") + 3);
+}
+
 static void a_success_that_cannot_happen_is_not_named_first(void **state) {
     (void)state;
     assert_string_equal(text_at(ask(&a, "{'do':'odds','sample':'nqm'}"), "taken"),
@@ -343,6 +353,7 @@ int main(void) {
         ROW(every_clause_is_there_in_its_order),
         ROW(measures_and_joint_agree),
         ROW(standing_orders_that_cost_much_are_warned_of),
+        ROW(they_are_weighed_under_the_aim_of_the_answer),
         ROW(a_success_that_cannot_happen_is_not_named_first),
         ROW(a_rule_system_says_what_gains_and_how_it_is_worded),
         ROW(an_aim_may_be_named_or_stated),
