@@ -1,7 +1,6 @@
 #include "base/utf8.h"
 
 #include <assert.h>
-#include <stdbool.h>
 
 // RFC 3629, section 4: which bytes may begin a character, and which may follow as the second.
 typedef struct lead {
@@ -55,4 +54,10 @@ size_t utf8_put(char out[4], uint32_t code) {
     }
     out[0] = (char)(MARK[length] | code);
     return length;
+}
+
+bool utf8_is_control(uint32_t code) {
+    bool direction = (code >= 0x202A && code <= 0x202E) || (code >= 0x2066 && code <= 0x2069);
+    return code < 0x20 || (code >= 0x7F && code < 0xA0) || code == 0x2028 || code == 0x2029 ||
+           direction;
 }

@@ -28,10 +28,12 @@ static void interrupted(int number) {
 
 // What is wrong, as a document too where one is wanted. What cannot be said is told by the status.
 static int print_error(session *at, int status) {
-    strbuf words = {0};
+    strbuf words = {0}, shown = {0};
     error_print(at, &words);
-    fputs(strbuf_text(&words), stderr);
+    strbuf_add_shown(&shown, strbuf_text(&words));
+    fputs(strbuf_text(&shown), stderr);
     strbuf_free(&words);
+    strbuf_free(&shown);
     if (!at->in.json) return status;
     char *document = error_document(at);
     strbuf line = {0};

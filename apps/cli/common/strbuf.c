@@ -1,5 +1,6 @@
 #include "cli/common/strbuf.h"
 
+#include "cli/common/utf8_text.h"
 #include "cli/common/xalloc.h"
 
 #include <stdarg.h>
@@ -26,6 +27,24 @@ void strbuf_add_bytes(strbuf *out, const char *text, size_t size) {
 
 void strbuf_add(strbuf *out, const char *text) {
     strbuf_add_bytes(out, text, strlen(text));
+}
+
+void strbuf_add_shown(strbuf *out, const char *text) {
+    size_t size = strlen(text), good = utf8_text_bad(text, size);
+    for (size_t at = 0, step; at < size; at += step) {
+        if (at == good) { // the first byte that is not UTF-8
+            strbuf_put(out, "<%02X>", (unsigned)(unsigned char)text[at]);
+            step = 1;
+            good = at + step + utf8_text_bad(text + at + step, size - at - step);
+            continue;
+        }
+        step = utf8_text_step(text + at);
+        uint32_t code = utf8_text_code(text + at);
+        if (utf8_text_controls(code) && code != '\n' && code != '\t')
+            strbuf_put(out, "<U+%04X>", (unsigned)code);
+        else
+            strbuf_add_bytes(out, text + at, step);
+    }
 }
 
 void strbuf_put(strbuf *out, const char *format, ...) {

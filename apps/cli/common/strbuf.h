@@ -24,6 +24,10 @@ void strbuf_wrap(strbuf *out, int indent, const char *text);
 // Adds a text that begins with a capital, where its first letter is one of a-z.
 void strbuf_add_capital(strbuf *out, const char *text);
 
+// A text from anywhere: line feeds and tabs as they are, other control characters and bytes that are
+// not UTF-8 by their number, <U+001B>, <9B>.
+void strbuf_add_shown(strbuf *out, const char *text);
+
 // `text` and as many spaces as make it `width` columns wide.
 void strbuf_pad(strbuf *out, const char *text, int width);
 void strbuf_spaces(strbuf *out, int count);

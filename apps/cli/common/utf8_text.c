@@ -1,7 +1,5 @@
 #include "cli/common/utf8_text.h"
 
-#include <stdbool.h>
-
 size_t utf8_text_step(const char *text) {
     unsigned char first = (unsigned char)*text;
     if (first < 0x80) return 1;
@@ -40,4 +38,18 @@ size_t utf8_text_of(char out[UTF8_TEXT_MAX], uint32_t code) {
     out[0] = (char)(FIRST[more] | code >> 6 * more);
     for (size_t i = 1; i <= more; i++) out[i] = (char)(0x80 | (code >> 6 * (more - i) & 0x3F));
     return more + 1;
+}
+
+uint32_t utf8_text_code(const char *text) {
+    size_t step = utf8_text_step(text);
+    uint32_t code = (unsigned char)*text;
+    if (step > 1) code &= 0x7FU >> step;
+    for (size_t i = 1; i < step; i++) code = code << 6 | ((unsigned char)text[i] & 0x3F);
+    return code;
+}
+
+bool utf8_text_controls(uint32_t code) {
+    bool direction = (code >= 0x202A && code <= 0x202E) || (code >= 0x2066 && code <= 0x2069);
+    return code < 0x20 || (code >= 0x7F && code < 0xA0) || code == 0x2028 || code == 0x2029 ||
+           direction;
 }

@@ -1,6 +1,7 @@
 #include "scenario/values/scalar.h"
 
 #include "base/fault.h"
+#include "base/utf8.h"
 #include "base/value.h"
 #include "scenario/values/scalar_plane.h"
 
@@ -125,6 +126,19 @@ static bool is_counted_otherwise(const bay_key *key, const bay_value *given) {
     return false;
 }
 
+// Systems read texts up to a NUL; and a name goes to terminals as it is.
+static bool has_control(const bay_key *key, const char *bytes, size_t size) {
+    for (size_t at = 0, length; at < size; at += length) {
+        length = utf8_length(bytes + at, size - at);
+        if (!length) return true;
+        uint32_t code = utf8_code(bytes + at, length);
+        bool line =
+            key->kind == BAY_KEY_LINES && (code == '\n' || code == '\r' || code == '\t');
+        if (utf8_is_control(code) && !line) return true;
+    }
+    return false;
+}
+
 static void add_fault(const bay_rules *rules, const bay_key *key, const char *path,
                       const bay_value *given, faults *bad) {
     bay_fault *why = faults_next(bad);
@@ -133,7 +147,12 @@ static void add_fault(const bay_rules *rules, const bay_key *key, const char *pa
     text_add(&words, path);
     text_add(&words, " must be ");
     scalar_wants(&words, key);
-    if (is_counted_otherwise(key, given))
+    bool texts = key->kind == BAY_KEY_TEXT || key->kind == BAY_KEY_LINES;
+    bool control = texts && given->kind == BAY_VALUE_TEXT &&
+                   has_control(key, given->is.text, given->count);
+    if (control)
+        text_add(&words, ", without control characters");
+    else if (is_counted_otherwise(key, given))
         text_add(&words, ", where a letter beyond A to Z counts as two or more");
     text_add(&words, ".");
     fault_given_value(why, given);
@@ -182,7 +201,7 @@ static const bay_value *read_text(arena *into, const bay_key *key, const bay_val
     } else if (given->kind != BAY_VALUE_TEXT) {
         return NULL;
     }
-    if (memchr(bytes, '\0', size)) return NULL; // systems read texts up to a NUL
+    if (has_control(key, bytes, size)) return NULL;
     if (key->high && (size < (size_t)key->low || size > (size_t)key->high)) return NULL;
     return value_text_bytes(into, bytes, size);
 }
