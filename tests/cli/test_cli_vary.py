@@ -14,6 +14,7 @@ import tempfile
 import unittest
 
 from limits import seconds
+from sweeps import document, settings, vary
 from using import ROOT, bayonet, interrupted
 
 GRID = ["nqm", "attacker.strength=0..9", "defender.strength=1..5", "hours=2"]
@@ -21,23 +22,6 @@ LIST = ["nqm", "hours=1..8", "--budget", "300"]
 LONG = ["vary", "nqm", "attacker.strength=1..200", "defender.strength=1..200", "hours=24"]
 HEAVY = ["vary", ROOT / "examples/nqm-ridge.yaml", "hours=5,6", "--orders", "best", "--threads", "2"]
 FORMS = ([], ["--csv"], ["--json"], ["--target", "headline=50"], ["--show", "value,unresolved", "--digits", "3"])
-
-
-def vary(*arguments, **how):
-    """What it prints; it has to be content."""
-    done = bayonet("vary", *arguments, **how)
-    if done.returncode or done.stderr:
-        raise AssertionError((arguments, done.returncode, done.stderr.decode()))
-    return done.stdout.decode()
-
-
-def document(*arguments, **how):
-    return json.loads(vary(*arguments, "--json", **how))
-
-
-def settings(reply):
-    """The values of each point, the last list's changing fastest."""
-    return list(itertools.product(*(item["values"] for item in reply["over"])))
 
 
 class Forms(unittest.TestCase):
@@ -50,8 +34,11 @@ class Forms(unittest.TestCase):
     def test_the_rows_for_a_spreadsheet_are_the_document(self):
         for arguments in (GRID, [*GRID, "--orders", "best"], [*LIST, "--orders", "best-defender"],
                           ["nqm", 'attacker="6 regular, 1 pin",4 elite', "--aim", "cheaply"],
-                          ["portable", "infantry,cavalry", "v", "infantry"]):
-            with self.subTest(arguments):
+                          ["portable", "infantry,cavalry", "v", "infantry"],
+                          [ROOT / "examples/soldiers-two-farms.yaml", "fire=none,all,both", "--orders", "best"],
+                          [ROOT / "examples/wtj-charge.yaml", "turns=1..2"],
+                          ["trial40k", "5..7", "marines", "v", "12", "orks"]):
+            with self.subTest(list(map(str, arguments))):
                 reply = document(*arguments)
                 rows = list(csv.DictReader(io.StringIO(vary(*arguments, "--csv"))))
                 self.assertEqual(len(rows), reply["of"])
