@@ -14,7 +14,7 @@ import tempfile
 import unittest
 
 from limits import seconds
-from using import BAYONET, EXAMPLES, ROOT, VERBS, bayonet, on_terminal, words
+from using import BAYONET, EXAMPLES, ROOT, VERBS, bayonet, interrupted, on_terminal, words
 
 
 @functools.cache
@@ -215,6 +215,31 @@ class NewScenario(unittest.TestCase):
     def test_interrupting_a_question_ends_at_once(self):
         shown, status = on_terminal(["new", "nqm"], ["\x03"], self.folder)
         self.assertEqual(status, -signal.SIGINT, shown)
+
+
+class Progress(unittest.TestCase):
+    """What takes more than a second says how far it is, on the terminal alone."""
+    LONG = [ROOT / "examples/nqm-ridge.yaml", "hours=6", "--budget", "400000000"]
+    COUNT = re.compile(r"\[[#.]{12}\] ([\d,]+) situations; (\d+) s; Ctrl-C stops ")
+    LEFT = re.compile(r"\[[#.]{12}\] ([\d,]+) situations; \d+ (s|min|h) to the budget; Ctrl-C stops ")
+
+    def test_odds_and_best_count_from_one_second_on(self):
+        for verb in ("odds", "best"):
+            status, out, shown = interrupted([verb, *self.LONG], self.COUNT)
+            self.assertEqual((status, out), (-signal.SIGINT, ""))
+            situations, spent = self.COUNT.search(shown).groups()
+            self.assertGreater(int(situations.replace(",", "")), 0)
+            self.assertGreaterEqual(int(spent), 1)
+
+    def test_after_three_seconds_it_says_when_the_budget_is_spent(self):
+        status, _, shown = interrupted(["best", *self.LONG], self.LEFT)
+        self.assertEqual(status, -signal.SIGINT)
+        self.assertEqual([line for line in re.split(r"[\r\n]", shown) if len(line) > 79], [])
+
+    def test_what_is_no_terminal_sees_nothing_of_it(self):
+        done = bayonet("best", *self.LONG[:2], "--budget", "3000000", timeout=seconds(120))
+        self.assertEqual(done.returncode, 4)
+        self.assertNotIn(b"Ctrl-C", done.stderr)
 
 
 class Pages(unittest.TestCase):

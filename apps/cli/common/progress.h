@@ -11,8 +11,9 @@ void progress_begin(void);
 // Shows `done` of `of`, over what was shown before, and how much time is left at this rate.
 void progress_show(uint64_t done, uint64_t of);
 
-// The same of work whose whole is not known: how many situations there are so far.
-void progress_count(uint64_t situations);
+// The same of work whose whole is not known: how many situations there are so far, of as many as are
+// allowed, and when these are spent at this rate.
+void progress_count(uint64_t situations, uint64_t budget);
 
 // Takes the line away.
 void progress_clear(void);

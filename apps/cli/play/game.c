@@ -29,8 +29,7 @@ double game_ground(const game *g) {
 }
 
 uint32_t game_budget(const game *g) {
-    enum { USUAL = 4000000 };
-    return g->at->in.budget ? g->at->in.budget : USUAL;
+    return client_budget(g->at);
 }
 
 uint32_t game_steps(const game *g) {

@@ -46,26 +46,36 @@ static int take_error(session *at, const json_t *reply, bay_status status) {
     return exit_of(status);
 }
 
+uint32_t client_budget(const session *at) {
+    enum { USUAL = 4000000 };
+    return at->in.budget ? at->in.budget : USUAL;
+}
+
 bay_host client_host(const session *at) {
     return (bay_host){.memory = xalloc_for_library(), .situations = at->in.budget};
 }
 
+// Of a request under way.
+typedef struct counted {
+    uint64_t most, budget; // situations
+} counted;
+
 // The passes of a request follow each other; the most parts of any are its situations.
 static bool tick(void *user, uint64_t done, uint64_t of) {
-    uint64_t *most = user;
+    counted *seen = user;
     (void)done;
-    if (of > *most) *most = of;
-    progress_count(*most);
+    if (of > seen->most) seen->most = of;
+    progress_count(seen->most, seen->budget);
     return true;
 }
 
 int client_ask(session *at, const char *verb, const char *members, client *out) {
     strbuf request = {0};
     strbuf_put(&request, "{\"do\":\"%s\"%s}", verb, members);
-    uint64_t most = 0;
+    counted seen = {.budget = client_budget(at)};
     bay_host host = client_host(at);
     host.tick = tick;
-    host.user = &most;
+    host.user = &seen;
     bay_reply reply = {0};
     progress_begin();
     bay_request(&host, request.text, request.size, &reply);

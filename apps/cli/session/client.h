@@ -14,6 +14,9 @@ typedef struct client {
 // The resources of every request: the command's memory, and the situations that --budget allows.
 bay_host client_host(const session *at);
 
+// As many situations as --budget allows; without it, the library's usual.
+uint32_t client_budget(const session *at);
+
 // Asks. `members` is the request without its braces and without `do`: `,"id":"nqm"`.
 //
 //   errors  an exit status; the library's own error is in at->error
