@@ -55,12 +55,18 @@ defender:
     - {name: 2 Coy, area: farm}
     - {name: 3 Coy, area: farm}
 `;
+const STANDS = `rules: nqm
+attacker: 6 regular
+defender:
+  stands: [1 Coy 1, 2 Coy 1, 3 Coy 1]
+`;
 const BOARDS = [
   {
     on: 'squares',
     text: SQUARES,
     ground: 'works',
     beside: 'wood',
+    covers: ['N', 'E'],
     facing: true,
   },
   {
@@ -68,6 +74,7 @@ const BOARDS = [
     text: HEXES,
     ground: 'trench',
     beside: 'woods',
+    covers: [],
     facing: false,
   },
 ];
@@ -110,7 +117,22 @@ const stands = (page, what) =>
     what,
   );
 
-async function set_up(page, by, { text, ground, beside, facing }) {
+/** What a map has in a cell: columns from 0, rows from 1 at the foot. */
+function in_cell(text, column, row) {
+  const [, map] = /map: \|\n((?: +\S.*\n)+)/.exec(text);
+  return map.trimEnd().split('\n').at(-row).trim().split(/\s+/)[column];
+}
+
+/** The cell of the open sheet is one level higher: keys do it in the field. */
+async function raise(page, by, cell) {
+  const sheet = page.locator('.touch-sheet');
+  if (by.look.hand !== 'keys')
+    return by.press(sheet.getByRole('button', { name: `More: ${cell}: level`, exact: true }));
+  await by.focus(sheet.getByRole('spinbutton', { name: `${cell}: level`, exact: true }));
+  return page.keyboard.press('ArrowUp');
+}
+
+async function set_up(page, by, { text, ground, beside, covers, facing }) {
   const ask = await opened(page, by, text);
   const { sheet, button, press } = sheet_of(page, by);
   await by.press(page.getByRole('button', { name: 'Clear the board' }));
@@ -120,6 +142,8 @@ async function set_up(page, by, { text, ground, beside, facing }) {
   await stands(page, ['A c2']); // it is seen before there is an assault
   await touch_cell(page, by, 'c3');
   await press(ground);
+  for (const side of covers) await press({ N: 'north', E: 'east' }[side]);
+  await raise(page, by, 'c3');
   await press('objective');
   await press('+ defender');
   await stands(page, ['A c2', 'B c3']);
@@ -156,6 +180,9 @@ await journeys('touch', async ({ test }) => {
         if (!told.includes(now)) throw new Error(`"${now}" is not in the command's ${told}`);
         if (!/objectives:\s*(- c3|\[c3\])/.test(file.text))
           throw new Error(`no objective in\n${file.text}`);
+        for (const sides of [board.covers].filter(({ length }) => length > 0))
+          equal(/faces: "?([\w ]+)/.exec(file.text)?.[1], sides.join(' '), 'covered sides');
+        equal(/\d/.exec(in_cell(file.text, 2, 3))?.[0], '1', 'level');
       },
     );
 
@@ -212,8 +239,21 @@ await journeys('touch', async ({ test }) => {
     const area = async () => {
       await ask.settled();
       const { text } = await ask.save('Save scenario (YAML)');
-      return [...text.matchAll(/area: (\w+)/g)].map(([, where]) => where);
+      return [...text.matchAll(/area: ([\w ]+)/g)].map(([, where]) => where);
     };
+    const to = (name) =>
+      by.press(
+        sheet.getByRole('group', { name: 'Area' }).getByRole('button', { name, exact: true }),
+      );
+    await by.press(unit('3 Coy'));
+    equal(await small_targets(page), [], 'what is too small for a thumb');
+    await to('wood');
+    equal(await area(), ['wood', 'farm', 'wood'], 'in another area');
+    await to('+ area');
+    equal(await area(), ['wood', 'farm', 'area 3'], 'in an area of its own');
+    await to('farm');
+    equal(await area(), ['wood', 'farm', 'farm'], 'back again');
+    await page.keyboard.press('Escape');
     if (by.look.hand !== 'keys') {
       await unit('2 Coy').evaluate((one) =>
         one.scrollIntoView({ block: 'center', behavior: 'instant' }),
@@ -239,6 +279,19 @@ await journeys('touch', async ({ test }) => {
       await unit('4 Coy').and(page.locator(':focus')).waitFor();
     }
     equal((await area()).slice(2), ['farm', 'farm'], 'added beside it');
+  });
+
+  await test('a position in parts', one_by_one(0, PHONE, DESK, KEYS), async (page, by) => {
+    const ask = await opened(page, by, STANDS);
+    const before = await ask.said();
+    await by.press(page.getByRole('button', { name: /^Change 3 Coy/ }));
+    await by.press(page.locator('.touch-sheet').getByRole('button', { name: '+ area' }));
+    await ask.changed_from(before);
+    equal(await page.locator('.refusal').count(), 0, 'no refusal');
+    const { text } = await ask.save('Save scenario (YAML)');
+    const areas = [...text.matchAll(/area: ([\w ]+)/g)].map(([, where]) => where);
+    equal(areas, ['area 1', 'area 1', 'area 2'], 'where they are');
+    await page.getByText('area 2', { exact: true }).first().waitFor();
   });
 
   await test('a body of troops', one_by_one(0, PHONE, DESK, KEYS), async (page, by) => {

@@ -9,7 +9,7 @@ import { say } from '../state/say';
 import type { Places } from './touch_pointer';
 
 /** The key of a unit that says in which area it is. */
-const AREA = 'area';
+export const AREA = 'area';
 
 /** The path of a drawn unit in the scenario; a side in one body is itself the unit. */
 export function path_of(scenario: Scenario, unit: string | null, side: Side | null): string | null {

@@ -74,7 +74,7 @@ function CellSheet({ keys, cell, show }: OnCell & { show: Show }) {
   return (
     <>
       <Who keys={keys} cell={cell} here={here} />
-      {unit && <UnitSheet path={unit.path} />}
+      {unit && <UnitSheet path={unit.path} show={show} />}
       <GroundSheet
         key={unit ? 'folded' : 'open'}
         folded={unit !== undefined}
@@ -188,7 +188,7 @@ export function TouchSheet({ show }: { show: Show }) {
       {now.cell !== null && keys ? (
         <CellSheet keys={keys} cell={now.cell} show={show} />
       ) : (
-        now.unit && <UnitSheet path={now.unit} />
+        now.unit && <UnitSheet path={now.unit} show={show} />
       )}
       <Objection keys={keys} />
     </section>

@@ -5,6 +5,7 @@ import { branch_at, type Branch } from '../assault/key_tree';
 import { like } from '../assault/new_item';
 import { get, put } from '../assault/path';
 import { short_form } from '../assault/short_form';
+import type { Show } from '../door/replies';
 import { Group, Part } from '../form/group';
 import { focus_by_key, GROUND_ID } from '../ground/focus';
 import { change, draft, value_at } from '../state/assault';
@@ -14,6 +15,7 @@ import { first_large } from '../words/sentence';
 import { keys_now } from '../state/board_now';
 import { remove } from './doings';
 import { close_sheet, let_go, lifted, SHEET_ID, touched } from './touched';
+import { UnitAreas } from './unit_areas';
 
 const WHERE = 'touch';
 
@@ -130,7 +132,8 @@ function take_away(path: string): void {
   });
 }
 
-export function UnitSheet({ path }: { path: string }) {
+/** `show`: what is drawn. */
+export function UnitSheet({ path, show }: { path: string; show: Show }) {
   const tree = tree_of(String(draft.value?.['rules'] ?? ''));
   const branch = tree && branch_at(tree, path.replace(/\[\d+\]/g, '[]'));
   const value = get(draft.value ?? undefined, path);
@@ -143,6 +146,7 @@ export function UnitSheet({ path }: { path: string }) {
   return (
     <div class="touch-of" key={path}>
       <Acts path={path} side={side} item={branch} />
+      <UnitAreas path={path} show={show} />
       {item.kind === 'group' ? <Group {...place} /> : <Part {...place} />}
       {branch.kind === 'group' && line.text !== '' && (
         <details class="twin">
