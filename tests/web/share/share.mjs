@@ -89,6 +89,12 @@ await journeys('share', async ({ test }) => {
       const story = await roll.told();
       const file = await ask.save('Save record');
       const link = await ask.copy('Copy link');
+      // As text, too, it is the game as far as it is.
+      const line = await ask.copy('Copy one line');
+      if (!/, after \d+ steps?: /.test(line) || !line.endsWith(link))
+        throw new Error(`"${line}" is not about the game`);
+      const odds = bayonet_on(file.text, file.name, 'odds', '--from', '{}', '--csv');
+      equal(figures(await ask.copy('Copy CSV')), figures(odds.out), 'the odds from there');
       const { page: other, context } = await sent(by, link);
       const theirs = play_page(other, { ...by, look: DESK, press: (locator) => locator.click() });
       await theirs.asked();

@@ -21,6 +21,7 @@ function told(scenario: Scenario, sentences: string[] = []): Told {
     show: ask<Show>({ do: 'show', scenario }),
     odds: ask<Odds>({ do: 'odds', scenario }),
     system,
+    after: null,
     sentences,
     version: '0.2.0',
     link: 'https://example.org/#1a.x',
@@ -44,6 +45,13 @@ test('one line names rules that were changed', () => {
   expect(one_line({ ...hill, scenario: club })).toMatch(
     'with preset = house, A-9 = gross, Bayonet',
   );
+});
+
+test('of a game it says after how many steps', () => {
+  const game = { ...hill, after: 'after 2 steps' };
+  const forces = '6 Regular points attack 3 Regular points; 1 hour, up to 3 attacks, after 2 steps';
+  expect(one_line(game)).toMatch(`${forces}: 76 position taken`);
+  expect(markdown(game)).toMatch(`\n\n${forces}\n\n`);
 });
 
 test('what is certain is said so', () => {

@@ -2,7 +2,7 @@
 import { ending_rows } from '../words/ending_rows';
 import { said_words } from '../words/said';
 import { average, last_of_note, LOSSES, noun_of, side_of, SIDES, tails } from '../words/tails';
-import { changed_rules, type Told } from './told';
+import { changed_rules, forces_of, type Told } from './told';
 
 /** What people call their units may hold signs that Markdown takes for its own. */
 const plain = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&');
@@ -45,8 +45,8 @@ export function markdown(told: Told): string {
   const { show, odds, system, sentences, version, link } = told;
   const changed = changed_rules(told.scenario);
   const parts = [
-    `**${plain(show.title ?? show.forces)}** (${plain(system.title)})`,
-    show.title ? plain(show.forces) : '',
+    `**${plain(show.title ?? forces_of(told))}** (${plain(system.title)})`,
+    show.title ? plain(forces_of(told)) : '',
     [said_words(odds.headline), said_words(odds.premises), changed && `${plain(changed)}.`]
       .filter(Boolean)
       .join(' '),

@@ -4,7 +4,7 @@
 //   broken of 100 (Not Quite Mechanised, standing orders, Bayonet 0.2.0) https://…
 import { ending_rows } from '../words/ending_rows';
 import { WHOSE } from '../words/whose';
-import { changed_rules, type Told } from './told';
+import { changed_rules, forces_of, type Told } from './told';
 
 function endings({ odds, system }: Told): string {
   const rows = ending_rows(odds, system);
@@ -14,8 +14,8 @@ function endings({ odds, system }: Told): string {
 }
 
 export function one_line(told: Told): string {
-  const { show, odds, system, version, link } = told;
+  const { odds, system, version, link } = told;
   const under = [system.title, WHOSE[odds.orders], changed_rules(told.scenario)];
   const by = [...under, `Bayonet ${version}`].filter(Boolean).join(', ');
-  return `${show.forces}: ${endings(told)} (${by}) ${link}`.trimEnd();
+  return `${forces_of(told)}: ${endings(told)} (${by}) ${link}`.trimEnd();
 }

@@ -6,6 +6,8 @@ export interface Told {
   show: Pick<Show, 'title' | 'forces'>;
   odds: Odds;
   system: RuleSystem;
+  /** "after 2 steps": of a game, where it stands; null: before the first. */
+  after: string | null;
   /** "Careful: …" and "Best for …", where they are known. */
   sentences: readonly string[];
   /** Of the library. */
@@ -13,6 +15,10 @@ export interface Told {
   /** Empty where there is none that others could open. */
   link: string;
 }
+
+/** Who fights, and how far the game is. */
+export const forces_of = ({ show, after }: Told): string =>
+  [show.forces, after].filter(Boolean).join(', ');
 
 /** As many changed rules are named; of more, how many there are. */
 const NAMED = 3;

@@ -1,11 +1,16 @@
 // The things to share: the link to the present assault or record, and the answer for the copies.
-import { computed } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import { version } from 'rule-systems';
 import { fragment_of } from '../share/link';
+import { Refused } from '../door/door';
+import { quick } from '../door/doors';
+import type { Odds, Scenario } from '../door/replies';
+import { assumed } from '../play/game/outlook';
 import type { Told } from '../share/told';
 import { answer } from '../state/answer';
 import { assault } from '../state/assault';
-import { game } from '../state/game';
+import { game, steps_of, type Game } from '../state/game';
+import { odds_of_game } from '../state/requests';
 import { tables } from '../state/systems';
 import { view } from '../state/view';
 import { said_words } from '../words/said';
@@ -29,8 +34,60 @@ export const link_here = computed<string | null>(
     where it lies is nobody's business. */
 export const from_file = (): boolean => location.protocol === 'file:';
 
-/** Null while there is no answer about the assault in hand: odds never go with another's link. */
+/** The game that is shared, as far as it is; null: the assault is. */
+export const game_here = computed<Game | null>(() =>
+  in_hand.value?.kind === 'record' ? game.value : null,
+);
+
+/** What was answered about a game: its odds, or why there are none. */
+const of_game = signal<{ about: Game; odds: Odds | null; why: string | null } | null>(null);
+
+/** Asks for the odds from where a game is, as its outlook has them; what is returned stops that. */
+export function ask_of_game(about: Game | null): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const ask = async (now: Game): Promise<void> => {
+    try {
+      const odds = await quick.ask<Odds>(odds_of_game(now.lines, assumed.peek()), { signal });
+      of_game.value = { about: now, odds, why: null };
+    } catch (thrown) {
+      if (signal.aborted) return;
+      if (!(thrown instanceof Refused)) throw thrown;
+      of_game.value = { about: now, odds: null, why: thrown.fault.words };
+    }
+  };
+  of_game.value = null;
+  if (about) void ask(about);
+  return () => controller.abort(new DOMException('no longer asked', 'AbortError'));
+}
+
+/** Why there are no odds of the game that is shared; null: there are, or they will come. */
+export const untold = computed<string | null>(() => {
+  const known = of_game.value;
+  return known && known.about === game_here.value ? known.why : null;
+});
+
+function told_of_game(now: Game): Told | null {
+  const known = of_game.value;
+  const system = tables.value[now.show.rules];
+  if (known?.about !== now || !known.odds || !system) return null;
+  const steps = steps_of(now);
+  return {
+    scenario: now.lines[0]?.['scenario'] as Scenario,
+    show: now.show,
+    odds: known.odds,
+    system,
+    after: `after ${steps} ${steps === 1 ? 'step' : 'steps'}`,
+    sentences: [],
+    version,
+    link: from_file() ? '' : (link_here.value ?? ''),
+  };
+}
+
+/** What is copied is what stands in front. Null while there is no answer about it: odds never go with
+    another's link. */
 export const told_here = computed<Told | null>(() => {
+  if (game_here.value) return told_of_game(game_here.value);
   const known = answer.value;
   const system = known && tables.value[known.show.rules];
   if (!known || !system || known.scenario !== assault.value) return null;
@@ -47,6 +104,7 @@ export const told_here = computed<Told | null>(() => {
     show,
     odds,
     system,
+    after: null,
     sentences: sentences.filter((one) => one !== null),
     version,
     link: from_file() ? '' : `${page_address()}#${fragment}`,

@@ -1,16 +1,19 @@
 // The answer as text: one line, Markdown, CSV.
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { copy } from '../share/clipboard';
 import { csv } from '../share/csv';
 import { file_name } from '../share/file_name';
 import { markdown } from '../share/markdown';
 import { one_line } from '../share/one_line';
 import { save_file } from '../share/save_file';
-import type { Told } from '../share/told';
+import { forces_of, type Told } from '../share/told';
 import { note } from '../state/say';
-import { told_here } from './here';
+import { ask_of_game, game_here, told_here, untold } from './here';
 
-const name_of = ({ show }: Told): string => show.title ?? show.forces;
+const name_of = (told: Told): string => {
+  const { show, after } = told;
+  return show.title ? [show.title, after].filter(Boolean).join(', ') : forces_of(told);
+};
 
 const csv_of = (told: Told): string => csv(name_of(told), told.odds, told.system);
 
@@ -39,6 +42,8 @@ export function ShareCopies() {
   const field = useRef<HTMLTextAreaElement>(null);
   const [left, set_left] = useState<string | null>(null);
   const told = told_here.value;
+  const game = game_here.value;
+  useEffect(() => ask_of_game(game), [game]);
   const take = async ({ done, text }: Copy, of: Told): Promise<void> => {
     const words = text(of);
     if (part.current && (await copy(words, part.current))) {
@@ -51,7 +56,7 @@ export function ShareCopies() {
   };
   return (
     <section class="share-part" ref={part}>
-      <h3>The odds as text</h3>
+      <h3>{game ? 'The odds from here as text' : 'The odds as text'}</h3>
       {told ? (
         <>
           <p class="share-line small">{one_line({ ...told, link: '' })}</p>
@@ -67,7 +72,7 @@ export function ShareCopies() {
           </div>
         </>
       ) : (
-        <p class="soft">There are no odds yet.</p>
+        <p class="soft">{untold.value ?? 'There are no odds yet.'}</p>
       )}
       {left !== null && (
         <textarea ref={field} readOnly rows={6} value={left} aria-label="The text to copy" />

@@ -1,6 +1,6 @@
 // What is asked about an assault that was opened: of the library by the page, and once when the
 // page is built, for its first paint.
-import type { Baseline, Scenario } from '../door/replies';
+import type { Baseline, Line, Orders, Scenario } from '../door/replies';
 
 const AT_ONCE = ['endings', 'measures', 'joint', 'hints', 'situations', 'value'];
 
@@ -10,6 +10,14 @@ const MEASURED = 200_000;
 export const show_of = (scenario: Scenario) => ({ do: 'show', scenario });
 
 export const odds_of = (scenario: Scenario) => ({ do: 'odds', scenario, only: AT_ONCE });
+
+/** From where a game stands. */
+export const odds_of_game = (record: readonly Line[], orders: Orders) => ({
+  do: 'odds',
+  record,
+  only: AT_ONCE,
+  ...(orders !== 'given' && { orders }),
+});
 
 export const careful_of = (scenario: Scenario) => ({ do: 'odds', scenario, only: ['careful'] });
 
