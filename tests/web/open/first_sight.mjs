@@ -6,7 +6,7 @@ import { bayonet } from '../expected/command.mjs';
 import { equal } from '../support/equal.mjs';
 import { FILES, text_of } from '../expected/example_files.mjs';
 import { first_or_rest, within } from '../support/pace.mjs';
-import { done } from '../support/tap.mjs';
+import { done, remark } from '../support/tap.mjs';
 
 const SOON = 3000;
 
@@ -43,6 +43,43 @@ await journeys('first sight', async ({ test }) => {
         throw new Error(`"${sentence}" is not what the command says`);
     },
   );
+
+  await test('on a phone what matters comes first', PHONE, async (page, by) => {
+    const ask = result_page(page, by);
+    await ask.open();
+    await ask.settled();
+    await page.locator('.hangs-rows').waitFor();
+    const ground = ask.detail.getByRole('img', { name: /^6 Regular points attack 3/ });
+    const best = ask.detail.getByText(/^Best for the defender: roll 1 die/);
+    const tops = [];
+    for (const seen of [ask.sentence, ground, best, ask.form]) {
+      const { y } = await seen.filter({ visible: true }).first().boundingBox();
+      tops.push(y);
+    }
+    const { height } = page.viewportSize();
+    const sorted = tops.toSorted((one, other) => one - other);
+    equal(tops, sorted, 'sentence, ground, best order, form');
+    const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+    const screens = [...tops, whole].map((y) => y / height);
+    remark(`begin at screen ${screens.map((at) => at.toFixed(1)).join(', ')}, the last: its end`);
+    for (const [at, most] of [0.5, 1, 2, 3, 8].entries())
+      equal(screens[at] < most, true, `on screen ${screens[at]}, not below ${most}`);
+  });
+
+  await test('elsewhere its link is shown with a picture', DESK, async (page, by) => {
+    const sent = await (await fetch(by.url)).text();
+    const said = (what) => new RegExp(`property="og:${what}"\\s+content="([^"]*)"`).exec(sent)?.[1];
+    equal(said('title'), 'Bayonet', 'title');
+    const picture = await fetch(new URL(said('image'), by.url));
+    const bytes = Buffer.from(await picture.arrayBuffer());
+    equal(bytes.subarray(1, 4).toString('latin1'), 'PNG', 'picture');
+    const size = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+    equal(
+      size,
+      ['width', 'height'].map((side) => Number(said(`image:${side}`))),
+      'its size',
+    );
+  });
 
   await test(
     'systems and examples are one press away',

@@ -43,9 +43,13 @@ export function Foot() {
         Bayonet {version}. It computes in your browser and sends nothing.
         {offline && ' You are offline: everything goes on working.'}
       </p>
-      {systems.map(({ id, source }) => (
-        <p key={id}>The rules are after {source}, told here in our own words.</p>
-      ))}
+      <details>
+        <summary>Whose rules they are</summary>
+        <p>Told here in our own words:</p>
+        {systems.map(({ id, source }) => (
+          <p key={id}>{source}</p>
+        ))}
+      </details>
       <p>Free software under the MIT licence.</p>
       <Notices />
     </footer>
