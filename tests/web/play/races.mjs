@@ -2,6 +2,7 @@
 // to check that no press is lost, and none counts for a question that the person did not see.
 import { result_page } from '../page/result_page.mjs';
 import { at_a_throw } from '../page/at_a_throw.mjs';
+import { findings, still } from '../support/axe.mjs';
 import { equal } from '../support/equal.mjs';
 import { hold } from '../support/hold.mjs';
 import { journeys } from '../support/journey.mjs';
@@ -163,6 +164,8 @@ await journeys('races', async ({ test }) => {
       equal(await ask.sentence.innerText(), before, 'the sentence');
       equal(await page.locator('.result-bar').getByText('(before)').count(), 1, 'said in the bar');
       equal(await ask.answer.getAttribute('aria-busy'), 'true', 'busy');
+      await still(page);
+      equal(await findings(page, ['color-contrast']), [], 'greyed, it can be read');
       await held.let_go();
       await ask.changed_from(before);
       equal(await late.count(), 0, 'said of the new answer');
