@@ -9,10 +9,9 @@
 // A request, and the end of work, go to a rank; replies come back with their status as the tag.
 enum { TAG_REQUEST = 1, TAG_END = 2, TAG_REPLY = 16 };
 
-enum {
-    NAP_NS = 200000,
-    LOOKS_APART = 500
-}; // between two looks for a reply; naps between two of ours
+enum { NAP_NS = 200000 }; // between two looks for a reply
+
+static const double LOOKS_APART = 0.1; // seconds, however many replies come meanwhile
 
 // What a rank is at.
 typedef struct rank {
@@ -24,7 +23,8 @@ typedef struct rank {
 typedef struct ranks {
     sweep_job *job;
     int count, busy;
-    rank *list; // [count]; 0 is this one
+    struct timespec looked; // when what came was kept last
+    rank *list;             // [count]; 0 is this one
 } ranks;
 
 // --- Rank 0 ----------------------------------------------------------------------------------
@@ -56,9 +56,16 @@ static void take_reply(ranks *all, const MPI_Status *from) {
     free(text);
 }
 
+// Keeps what came, and shows how far it is, if it is time again.
 static void look(ranks *all) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    double apart = (double)(now.tv_sec - all->looked.tv_sec) +
+                   (double)(now.tv_nsec - all->looked.tv_nsec) / 1e9;
+    if (apart < LOOKS_APART) return;
     sweep_look(all->job);
     progress_show(sweep_done(all->job), sweep_points(all->job));
+    all->looked = now;
 }
 
 void ranks_answer(sweep_job *job) {
@@ -68,7 +75,7 @@ void ranks_answer(sweep_job *job) {
     progress_begin();
     for (int i = 1; i < all.count; i++) all.list[i].size = 1;
     for (int i = 1; i < all.count; i++) give(&all, i);
-    for (int naps = 0; all.busy > 0;) {
+    while (all.busy > 0) {
         MPI_Status from;
         int there;
         MPI_Iprobe(MPI_ANY_SOURCE, MPI_ANY_TAG, MPI_COMM_WORLD, &there, &from);
@@ -77,8 +84,8 @@ void ranks_answer(sweep_job *job) {
             give(&all, from.MPI_SOURCE);
         } else {
             nanosleep(&(struct timespec){.tv_nsec = NAP_NS}, NULL);
-            if (++naps % LOOKS_APART == 0) look(&all);
         }
+        look(&all);
     }
     sweep_look(job);
     progress_clear();

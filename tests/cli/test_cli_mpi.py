@@ -1,4 +1,5 @@
 """`bayonet-mpi vary`: the same table from any number of ranks, and a sweep that goes on after a rank has died."""
+import contextlib
 import os
 import pathlib
 import shutil
@@ -37,8 +38,15 @@ def answers(store):
 
 def children(program):
     """The processes that a program has started."""
-    listed = subprocess.run(["ps", "-o", "pid=,comm=", "--ppid", str(program)], capture_output=True, text=True).stdout
-    return [int(line.split()[0]) for line in listed.splitlines() if line.split()[1].startswith("bayonet-mpi")]
+    found = []
+    for path in pathlib.Path("/proc").glob("[0-9]*/stat"):
+        try:
+            name, _, rest = path.read_text().partition("(")[2].rpartition(")")
+        except OSError:  # it has ended meanwhile
+            continue
+        if name.startswith("bayonet-mpi") and int(rest.split()[1]) == program:
+            found.append(int(path.parent.name))
+    return found
 
 
 @unittest.skipUnless(PROGRAM.exists() and shutil.which("mpirun"), "no MPI here")
@@ -64,19 +72,27 @@ class Ranks(unittest.TestCase):
     def test_the_budget_of_a_point_is_that_of_the_command(self):
         self.assertEqual(on_ranks(2, *GRID, "--budget", "300", "--csv").stdout, plain(*GRID, "--budget", "300", "--csv"))
 
+    def killed(self, store):
+        """A rank dies once something is kept; how much is then."""
+        with subprocess.Popen([*RANKS, "3", PROGRAM, *LONG, "--store", store], stdout=subprocess.DEVNULL,
+                              stderr=subprocess.DEVNULL) as job:
+            while job.poll() is None and answers(store) == 0:
+                time.sleep(0.01)
+            for rank in sorted(children(job.pid))[-1:]:
+                with contextlib.suppress(ProcessLookupError):
+                    os.kill(rank, signal.SIGKILL)
+            status, kept = job.wait(seconds(60)), answers(store)
+        self.assertTrue(status or kept == 3600, "the run went on without it")
+        return kept
+
     def test_when_a_rank_dies_what_is_done_is_kept_and_the_same_command_goes_on(self):
         with tempfile.TemporaryDirectory() as folder:
-            store = os.path.join(folder, "sweep.db")
-            with subprocess.Popen([*RANKS, "3", PROGRAM, *LONG, "--store", store], stdout=subprocess.DEVNULL,
-                                  stderr=subprocess.DEVNULL) as job:
-                while job.poll() is None and answers(store) == 0:
-                    time.sleep(0.01)
-                ranks = children(job.pid)
-                self.assertEqual(len(ranks), 3, "the sweep was over before a rank could die")
-                os.kill(max(ranks), signal.SIGKILL)
-                self.assertNotEqual(job.wait(seconds(60)), 0)
-            kept = answers(store)
-            self.assertGreater(kept, 0)
+            for number in range(10):  # on a busy machine it may be over before the rank dies
+                store = os.path.join(folder, f"sweep-{number}.db")
+                kept = self.killed(store)
+                self.assertGreater(kept, 0)
+                if kept < 3600:
+                    break
             self.assertLess(kept, 3600)
             done = on_ranks(3, *LONG, "--store", store)
             self.assertEqual((done.returncode, done.stdout), (0, plain(*LONG)))
