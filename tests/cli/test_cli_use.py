@@ -41,7 +41,7 @@ class Readme(unittest.TestCase):
 
 class Reports(unittest.TestCase):
     def test_no_line_is_wider_than_eighty_columns(self):
-        texts = [words()] + [words(verb, "--help") for verb in ("rules", *VERBS, "play", "replay", "help")]
+        texts = [words()] + [words(verb, "--help") for verb in ("rules", *VERBS, "vary", "simulate", "play", "replay", "door", "help")]
         texts += [words("rules", "nqm"), words("rules", "NQM-16"), words("--help")]
         texts += [report(verb, path) for verb in VERBS for path in EXAMPLES]
         texts += [words("odds", "nqm", "--digits", digits) for digits in range(10)]
@@ -88,7 +88,7 @@ class Reports(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             shutil.copy(ROOT / "examples" / "nqm-hill.yaml", pathlib.Path(folder) / "hill.yaml")
             bayonet("play", "nqm", "--record", "raid.jsonl", "--dice", 7, given=b"1\n", cwd=folder)
-            for verb in ("rules", *VERBS, "play", "replay"):
+            for verb in ("rules", *VERBS, "vary", "simulate", "play", "replay"):
                 for line in words(verb, "--help").split("\nUsage")[0].splitlines():
                     if not line.startswith("  bayonet"):
                         continue
@@ -243,7 +243,7 @@ class Progress(unittest.TestCase):
 
 
 class Pages(unittest.TestCase):
-    NAMES = ("bayonet", "rules", *VERBS, "play", "replay", "simulate", "door", "help")
+    NAMES = ("bayonet", "rules", *VERBS, "vary", "play", "replay", "simulate", "door", "help")
 
     @unittest.skipUnless(shutil.which("mandoc"), "no mandoc here")
     def test_manual_pages_have_nothing_against_them(self):
