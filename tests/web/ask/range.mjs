@@ -2,7 +2,7 @@
 // `odds` says it of each by itself; a press on a value sets it.
 import { findings, motions, sideways, small_targets } from '../support/axe.mjs';
 import { equal } from '../support/equal.mjs';
-import { door_of } from '../expected/example_files.mjs';
+import { door_of, text_of } from '../expected/example_files.mjs';
 import { hold } from '../support/hold.mjs';
 import { journeys } from '../support/journey.mjs';
 import { DESK, KEYS, PHONE, calm, dark } from '../support/looks.mjs';
@@ -13,6 +13,13 @@ import { done } from '../support/tap.mjs';
 import { hold_timers, LATEST } from '../support/timers.mjs';
 
 const STRENGTH = 'Attacker: strength';
+/** Of the other rule systems. */
+const OTHERS = [
+  'soldiers-short.yaml',
+  'portable-brigade.yaml',
+  'wtj-charge.yaml',
+  'trial40k-captain.yaml',
+];
 const ask_door = await door_of('nqm');
 
 /** Numbers as sentences have them. */
@@ -91,6 +98,36 @@ await journeys('range', async ({ test }) => {
       as_odds_says(said, (value) => ({ hours: value === 'unlimited' ? value : Number(value) }));
       await range.set('unlimited', { from: 1 });
       await headline_says(ask, said['unlimited']);
+    },
+  );
+
+  await test(
+    'a number of each rule system has its curve',
+    first_or_rest(DESK, PHONE),
+    async (page, by) => {
+      const ask = result_page(page, by);
+      await ask.open();
+      for (const file of OTHERS) {
+        await ask.open_good_file(file, text_of(file));
+        await all_there(page, ask);
+        const more = ask.form.getByRole('button', { name: /^More: / }).filter({ visible: true });
+        // Where no unit has a number, the rules themselves have.
+        if ((await more.count()) === 0) {
+          await by.press(ask.form.getByText('The rules themselves'));
+          await by.write(ask.form.getByRole('searchbox', { name: 'Search the rules' }), 'poor');
+        }
+        const button = more.first();
+        const name = (await button.getAttribute('aria-label')).replace('More: ', '');
+        const range = range_panel(page, by, name);
+        await range.hold(button);
+        const said = await range.said();
+        const present = range.plot.getByRole('option', { selected: true });
+        const [value] = (await present.getAttribute('aria-label')).split(/[,:]/);
+        equal(Object.keys(said).length > 1, true, `values of ${name} in ${file}`);
+        await headline_says(ask, said[value]);
+        await page.keyboard.press('Escape');
+        await range.panel.waitFor({ state: 'detached' });
+      }
     },
   );
 
