@@ -254,7 +254,7 @@ const verb VERBS[] = {
      false,
      cmd_simulate},
     {"vary",
-     "SCENARIO NAME=VALUES [NAME2=VALUES] [KEY=VALUE ...]",
+     "SCENARIO NAME=VALUES [NAME=VALUES] [KEY=VALUE ...]",
      "odds or best play as one or two values change",
      "Answers the assault for each of several values of anything that KEY=VALUE can amend: "
      "a number or word of the scenario, a number or reading of the rules. VALUES is a "
