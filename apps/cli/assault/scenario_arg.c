@@ -83,10 +83,11 @@ static int neither_nor(session *at, int count, char **word) {
 }
 
 static void read_named(int count, char **word, scenario_arg *out) {
-    out->kind = count == 1 ? SCENARIO_ARG_SAMPLE : SCENARIO_ARG_SHORT;
+    bool alone = count == 1 && !strchr(word[0], ' ');
+    out->kind = alone ? SCENARIO_ARG_SAMPLE : SCENARIO_ARG_SHORT;
     strbuf text = {0};
     for (int i = 0; i < count; i++) strbuf_put(&text, "%s%s", i ? " " : "", word[i]);
-    client_member_text(&out->members, count == 1 ? "sample" : "short", text.text);
+    client_member_text(&out->members, alone ? "sample" : "short", text.text);
     strbuf_free(&text);
 }
 
@@ -133,11 +134,21 @@ static int too_many_words(session *at, char **word) {
     return EXIT_USAGE;
 }
 
+// A short form in quotes, as one word: "nqm 6 veteran v 3 regular".
+static bool is_quoted_form(session *at, int count, char **word) {
+    size_t size = strcspn(word[0], " ");
+    if (count != 1 || !word[0][size] || input_names(word[0])) return false;
+    char *first = xalloc_text(word[0], size);
+    bool form = client_knows(at, first);
+    free(first);
+    return form;
+}
+
 // A word with a point or a slash is a file's name; any other is looked for among the rule systems
 // first, so that a folder called nqm is not in the way.
 static int read_words(session *at, int count, char **word, scenario_arg *out) {
     bool path = strpbrk(word[0], "./") || strcmp(word[0], "-") == 0;
-    if (!path && client_knows(at, word[0])) {
+    if (is_quoted_form(at, count, word) || (!path && client_knows(at, word[0]))) {
         read_named(count, word, out);
         return EXIT_DONE;
     }

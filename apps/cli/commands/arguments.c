@@ -157,6 +157,13 @@ static int missing_value(session *at, int code) {
     return EXIT_USAGE;
 }
 
+// An option of some other command.
+static bool is_other_option(const char *name) {
+    for (int i = 0; i < OPTION_COUNT; i++)
+        if (strcmp(OPTIONS[i].name, name) == 0) return true;
+    return false;
+}
+
 // An option that getopt does not know, or that was given a value it does not take.
 static int bad_option(session *at, const char *given) {
     const char *names[OPTION_COUNT + 1] = {NULL};
@@ -177,6 +184,12 @@ static int bad_option(session *at, const char *given) {
         strbuf_put(&option, "--%s", nearest);
         error_note(at, "nearest", option.text);
         strbuf_free(&option);
+    }
+    if (!nearest && strncmp(given, "--", 2) == 0 && !is_other_option(name)) {
+        strbuf key = {0};
+        strbuf_put(&key, "A key of the scenario is written without dashes: %s=VALUE.", name);
+        error_note(at, "trap", key.text);
+        strbuf_free(&key);
     }
     free(name);
     try_help(at);
@@ -199,6 +212,14 @@ static void make_tables(const verb *of, char *letters, struct option *rows) {
     *rows = (struct option){0};
 }
 
+// What was typed with the letter that getopt does not know: it has gone on to the next word only
+// behind the last letter of one.
+static const char *word_of(int argc, char **argv, int letter) {
+    const char *before = argv[optind - 1];
+    bool last = *before == '-' && before[strlen(before) - 1] == letter;
+    return !letter || last || optind >= argc ? before : argv[optind];
+}
+
 static int read_options(int argc, char **argv, session *at) {
     char letters[LETTERS_MAX];
     struct option rows[OPTION_COUNT + 1];
@@ -210,7 +231,7 @@ static int read_options(int argc, char **argv, session *at) {
         if (code == ':')
             status = missing_value(at, optopt);
         else if (code == '?')
-            status = bad_option(at, argv[optind - 1]);
+            status = bad_option(at, word_of(argc, argv, optopt));
         else
             status = take_option(at, option_of(code), optarg);
     }

@@ -10,9 +10,10 @@ void report_question(strbuf *out, const char *words) {
         if (!words[size]) break;
         words += size + 1;
         size = strcspn(words, "}");
-        size_t many = strcspn(words, "|"), name = strcspn(words, ".:|}");
-        if (many < size) // {attacker.clean:point|points}
-            strbuf_add_bytes(out, words + many + 1, size - many - 1);
+        size_t many = strcspn(words, "|"), name = strcspn(words, ".:|}"), last = size;
+        while (last > 0 && words[last - 1] != '|') last--;
+        if (many < size) // {attacker.clean:point|points}; of several the last
+            strbuf_add_bytes(out, words + last, size - last);
         else if (name == size && (*words < '0' || *words > '9')) // {unit}
             strbuf_put(out, strncmp(words, "other", size) == 0 ? "an%.*s" : "a %.*s", (int)size,
                        words);
