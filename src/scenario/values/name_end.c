@@ -275,13 +275,21 @@ name_end name_end_find(const bay_rules *rules, const bay_key *group, const char 
 
 // --- A number within -------------------------------------------------------------------------
 
-// Does a word behind the first begin with a digit, or with a sign and a digit?
+// Is a word behind the first a number with more than digits, as 1.5, -1 and (4), or one before a word
+// in small letters, as of "4 men"? Kampf 2 Group, Gun 88mm and Hill 60 are names.
 static bool holds_number(const char *bytes, pattern_span span) {
-    const char *end = bytes + span.start + span.size;
-    for (const char *at = bytes + span.start + 1; at < end; at++) {
+    const char *from = bytes + span.start, *end = from + span.size;
+    for (const char *at = from + 1; at < end; at++) {
         if (!is_gap(at[-1])) continue;
-        if (at + 1 < end && strchr("-+(.", *at)) at++;
-        if (*at >= '0' && *at <= '9') return true;
+        size_t digits = 0, size = 0;
+        while (at + size < end && at[size] && strchr("0123456789+-./()", at[size])) {
+            digits += at[size] >= '0' && at[size] <= '9';
+            size++;
+        }
+        const char *behind = at + size;
+        if (!digits || (behind < end && !is_gap(*behind))) continue;
+        while (behind < end && is_gap(*behind)) behind++;
+        if (digits < size || (behind < end && *behind >= 'a' && *behind <= 'z')) return true;
     }
     return false;
 }
