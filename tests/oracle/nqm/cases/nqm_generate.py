@@ -13,10 +13,10 @@ from nqm_battle import able_at_start, area_count, never_in_fight
 from nqm_scenario import read_battle
 from nqm_themes import scenario
 from nqm_walk import TooLarge
-from oracle_hard import is_kept, may_be_refused
+from oracle_hard import Mix
 
-SIZES = (300, 500, 800, 1200)      # most situations of a case
-LEAST = 220     # situations of most cases
+SIZES = (400, 500, 800, 1200)      # most situations of a case
+LEAST = 280     # situations of most cases
 
 
 def points(stands):
@@ -82,21 +82,18 @@ def answered(battle, case, most):
 def cases(count, seed):
     """So many (case, answer); the answer of a forbidden one is its error."""
     rng = random.Random(seed)
-    made = refusals = 0
-    while made < count:
+    mix = Mix(LEAST)
+    while mix.kept < count:
         case = {"scenario": scenario(rng),
                 "orders": rng.choice(("standing", "best", "best", "best"))}
         most = rng.choice(SIZES)
         try:
             battle = read_battle(case["scenario"])
         except ValueError as error:
-            if clause_alone(case["scenario"], error) and may_be_refused(refusals, made):
-                made += 1
-                refusals += 1
+            if clause_alone(case["scenario"], error) and mix.may_refuse():
+                mix.refuse()
                 yield case, str(error)
             continue
         answer, size = answered(battle, case, most)
-        if answer is None or not is_kept(rng, answer, size, LEAST):
-            continue
-        made += 1
-        yield case, answer
+        if answer is not None and mix.keep(answer, size):
+            yield case, answer

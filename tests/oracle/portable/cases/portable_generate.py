@@ -6,7 +6,7 @@ orders to solve it under, and its answer. The same seed gives the same cases.
 
 import random
 
-from oracle_hard import is_kept, may_be_refused
+from oracle_hard import Mix
 from oracle_walk import TooLarge
 from portable import answer_of
 from portable_faults import with_a_fault
@@ -43,8 +43,8 @@ def answered(battle, case, most):
 def cases(count, seed):
     """So many (case, answer); the answer of a forbidden one is its error."""
     rng = random.Random(seed)
-    made = refusals = 0
-    while made < count:
+    mix = Mix(LEAST)
+    while mix.kept < count:
         case = {"scenario": scenario(rng),
                 "orders": rng.choice(("standing", "best", "best", "best"))}
         most = rng.choice(SIZES)
@@ -52,13 +52,10 @@ def cases(count, seed):
             battle = read_battle(case["scenario"])
         except ValueError as error:
             rare = str(error)[:6] != "PCC-02"
-            if may_be_refused(refusals, made) and chance(rng, 40 if rare else 4):
-                made += 1
-                refusals += 1
+            if mix.may_refuse() and chance(rng, 40 if rare else 4):
+                mix.refuse()
                 yield case, str(error)
             continue
         answer, size = answered(battle, case, most)
-        if answer is None or not is_kept(rng, answer, size, LEAST):
-            continue
-        made += 1
-        yield case, answer
+        if answer is not None and mix.keep(answer, size):
+            yield case, answer

@@ -234,9 +234,9 @@ def bad_short(rng, document):
     return True
 
 
-FAULTS = (on_impassable, both_sides, crowd, bad_charge, bad_battery,
-          bad_route, dear_route, bad_table, bad_numbers, bad_key, bad_place,
-          bad_map, bad_value, bad_short)
+FAULTS = (on_impassable, both_sides, both_sides, both_sides, crowd,
+          bad_charge, bad_battery, bad_route, dear_route, bad_table,
+          bad_numbers, bad_key, bad_place, bad_map, bad_value, bad_short)
 ORDER_FAULTS = (fires_and_assaults, wrong_type, disrupted_assaulter,
                 no_points, not_adjacent, empty_beside, empty_beside,
                 nothing_there, out_of_range, unseen, below_table, below_table)

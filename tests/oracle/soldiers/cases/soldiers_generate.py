@@ -7,7 +7,7 @@ seed gives the same cases.
 
 import random
 
-from oracle_hard import is_kept, may_be_refused
+from oracle_hard import Mix
 from soldiers import answer_of
 from soldiers_applied import note
 from soldiers_faults import faulty
@@ -49,8 +49,8 @@ def answered(battle, case, most):
 def cases(count, seed):
     """So many (case, answer); the answer of a forbidden one is its error."""
     rng = random.Random(seed)
-    made = refusals = 0
-    while made < count:
+    mix = Mix(LEAST)
+    while mix.kept < count:
         case = {"scenario": scenario(rng),
                 "orders": rng.choice(("standing", "best", "best", "best"))}
         most = rng.choice(SIZES)
@@ -58,15 +58,12 @@ def cases(count, seed):
             battle = read_battle(case["scenario"])
         except ValueError:
             continue
-        if may_be_refused(refusals, made) and chance(rng, 20):
+        if mix.may_refuse() and chance(rng, 20):
             pair = refused(rng, case["scenario"])
             if pair is not None:
-                made += 1
-                refusals += 1
+                mix.refuse()
                 yield pair
                 continue
         answer, size = answered(battle, case, most)
-        if answer is None or not is_kept(rng, answer, size, LEAST):
-            continue
-        made += 1
-        yield case, answer
+        if answer is not None and mix.keep(answer, size):
+            yield case, answer
