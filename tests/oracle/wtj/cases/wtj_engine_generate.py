@@ -11,6 +11,7 @@ import random
 import sys
 from collections import Counter
 
+from oracle_hard import Mix
 from oracle_walk import TooLarge
 from wtj_end import AIMS
 from wtj_numbers import NUMBERS
@@ -23,8 +24,8 @@ from wtj_state import EDGES, SIDES
 from wtj_story import ENDINGS, MEASURES, SEVERAL
 from wtj_words import CELL_OF, EFFECT_OF, NUMBER_OF, READING_OF, id_of
 
-MOST = (400, 1000, 2000)       # ways of a case
-TRIVIAL = 60        # of cases with fewer situations only some are kept
+MOST = (1500, 2500, 4000)      # ways of a case
+LEAST = 500         # situations of most cases
 SIZES = ((1, 1), (1, 2), (2, 1), (2, 2), (2, 2), (2, 2), (2, 2), (2, 2),
          (3, 1), (1, 3), (2, 3), (3, 2))
 
@@ -183,7 +184,7 @@ def on_the_table(rng, document):
     return found
 
 
-def made(rng, theme):
+def made(rng, theme, mix):
     """(case, answer or error), or None if it is not kept."""
     case = {"scenario": scenario(rng, theme),
             "orders": rng.choice(("standing", "best", "best"))}
@@ -193,21 +194,20 @@ def made(rng, theme):
     except TooLarge:
         return None
     except ValueError as error:
-        return (case, error) if chance(rng, 20) else None
-    if solve.situations < TRIVIAL and chance(rng, 80):
-        return None
-    if 1 in answer["endings"].values() and chance(rng, 80):
-        return None
-    return case, answer
+        if not mix.may_refuse() or not chance(rng, 20):
+            return None
+        mix.refuse()
+        return case, error
+    return (case, answer) if mix.keep(answer, solve.situations) else None
 
 
 def cases(count, seed):
     """So many (case, answer); the answer of a forbidden one is its error."""
-    rng = random.Random(seed)
+    rng, mix = random.Random(seed), Mix(LEAST)
     for _ in range(count):
         theme, row = themed(rng), None
         while row is None:
-            row = made(rng, theme)
+            row = made(rng, theme, mix)
         yield row
 
 
