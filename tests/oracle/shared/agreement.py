@@ -5,6 +5,9 @@ the engine. Every number must agree twice: the double within 1e-12, and the exac
 two primes. What the rules forbid must be refused by both. Every clause, ruling and reading must
 have been applied by the way (of 1,000 cases or more).
 
+The generated cases have to be hard: the median of their situations, as the engine counts them, is over MEDIAN, and
+under CERTAIN of them have an ending that is certain. `run.py hardness` tells both of all that are kept.
+
 SYSTEM_telling.jsonl holds small cases on which single rules tell: each has other odds where the
 rule that it names (`tells`, in the oracle's words) is bent.
 
@@ -13,16 +16,20 @@ rule that it names (`tells`, in the oracle's words) is bent.
 """
 import json
 import os
+import statistics
 import sys
 import unittest
 from fractions import Fraction
+from functools import cache
 
 import kept_answers
 from door import ask
-from limits import FEW, many
+from limits import FEW, many, with_all
 
 PRIMES = [2147483647, 2147483629]
 TALLIED = kept_answers.OF   # of so many cases every id is applied
+MEDIAN = 100
+CERTAIN = Fraction(1, 10)
 
 
 def clause_of(error):
@@ -48,9 +55,31 @@ def generated(name, count, seed):
 
 def engine(cases):
     """The door's replies to the odds of every case, doubles and residues."""
-    only = ["endings", "joint", "measures", "residues", "value"]
+    only = ["endings", "joint", "measures", "residues", "situations", "value"]
     return ask([{"do": "odds", "primes": PRIMES, "scenario": case["scenario"], "orders": case["orders"], "only": only}
                 for case in cases])
+
+
+@cache
+def compared(name, count, seed):
+    """Generated cases, their tally, and the engine's replies to them."""
+    cases, tally = generated(name, count, seed)
+    return cases, tally, engine(cases)
+
+
+def hardness(cases, replies):
+    """The median of the situations of those that neither refuses, and the share of them that have a certain ending."""
+    pairs = [(case["truth"], reply) for case, reply in zip(cases, replies, strict=True)
+             if "error" not in case["truth"] and "error" not in reply]
+    certain = sum("1" in truth["endings"].values() for truth, _ in pairs)
+    return statistics.median(reply["situations"] for _, reply in pairs), Fraction(certain, len(pairs))
+
+
+def too_easy(cases, replies):
+    """What makes them too easy, in words; nothing if they are hard."""
+    median, certain = hardness(cases, replies)
+    return ([f"the median has {median:g} situations"] if median <= MEDIAN else []) + (
+        [f"{float(100 * certain):.1f} % end in a certain way"] if certain >= CERTAIN else [])
 
 
 def residue(fraction, prime):
@@ -94,6 +123,12 @@ def numbers_differ(measures, truth, reply):
     return wrong
 
 
+def value_differs(truth, reply):
+    """What numbers_differ() says of the value alone: of two best ways either may be chosen."""
+    want = float(Fraction(truth["value"]))
+    return [] if abs(want - reply["value"]) <= 1e-12 * max(1, abs(want)) else [f"value: {want} / {reply['value']}"]
+
+
 class Agreement:
     """The tests of a system; its class adds what is below, and unittest.TestCase."""
     system = ""         # its name
@@ -115,8 +150,7 @@ class Agreement:
             return [f"refused: {truth.get('error')} / {reply.get('error')}"]
         return numbers_differ(self.measures, truth, reply)
 
-    def agree(self, cases):
-        replies = engine(cases)
+    def agree(self, cases, replies):
         self.assertEqual(len(replies), len(cases))
         for case, reply in zip(cases, replies):
             self.assertEqual(self.compare(case, reply), [],
@@ -125,17 +159,24 @@ class Agreement:
     def test_generated_cases_agree(self):
         for seed in self.seeds:
             with self.subTest(seed=seed):
-                cases, tally = generated(self.system, self.count, seed)
+                cases, tally, replies = compared(self.system, self.count, seed)
                 self.assertEqual(len(cases), self.count)
                 if self.count >= TALLIED:
                     self.assertEqual([name for name in self.every_id() if tally[name] == "0"], [])
-                self.agree(cases)
+                self.agree(cases, replies)
+
+    @with_all
+    def test_generated_cases_are_hard(self):
+        for seed in self.seeds:
+            with self.subTest(seed=seed):
+                cases, _, replies = compared(self.system, self.count, seed)
+                self.assertEqual(too_easy(cases, replies), [])
 
     def test_telling_cases_agree(self):
         cases = kept_answers.told(self.system)
         self.assertNotEqual(cases, [])
         self.assertEqual([case for case in cases if "error" in case["truth"]], [])
-        self.agree(cases)
+        self.agree(cases, engine(cases))
 
 
 def main():

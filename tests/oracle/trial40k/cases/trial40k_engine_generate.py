@@ -12,6 +12,7 @@ import random
 import sys
 from collections import Counter
 
+from oracle_hard import Mix
 from oracle_walk import TooLarge
 from trial40k_engine import GAINS, SIDES, read, solve, table
 from trial40k_generate import kinds, share, weapons
@@ -21,7 +22,7 @@ from trial40k_themes import chance, layout, loner, some, unit
 from trial40k_words import NUMBER_OF, OFFERED, WEAPON_OF, words_of
 
 MOST = (600, 1500, 3000, 5000)      # ways of a case
-TRIVIAL = 100       # of cases with fewer situations only some are kept
+LEAST = 250         # situations of most cases
 WORD_OF = {theirs: ours for ours, theirs in WEAPON_OF.items()}
 BY_NAME = ("first", "second", "third", "fourth", "fifth", "sixth")
 COVER_ROWS = ("cover_multi", "cover_support", "cover_round", "fist_cover",
@@ -248,7 +249,7 @@ def zones(document):
                for side in SIDES for one in document[side]["units"])
 
 
-def made(rng):
+def made(rng, mix):
     """(case, answer or error), or None if it is not kept."""
     case = {"scenario": scenario(rng),
             "orders": rng.choice(("standing", "best", "best", "best"))}
@@ -257,21 +258,22 @@ def made(rng):
     try:
         answer = answered(case, rng.choice(MOST))
     except ValueError as error:
-        return (case, error) if chance(rng, 50) else None
-    if answer is None or solve.situations < TRIVIAL and chance(rng, 85):
-        return None
-    if 1 in answer["endings"].values() and chance(rng, 80):
+        if not mix.may_refuse() or not chance(rng, 50):
+            return None
+        mix.refuse()
+        return case, error
+    if answer is None or not mix.keep(answer, solve.situations):
         return None
     return case, answer
 
 
 def cases(count, seed):
     """So many (case, answer); the answer of a forbidden one is its error."""
-    rng = random.Random(seed)
+    rng, mix = random.Random(seed), Mix(LEAST)
     for _ in range(count):
         row = None
         while row is None:
-            row = made(rng)
+            row = made(rng, mix)
         yield row
 
 

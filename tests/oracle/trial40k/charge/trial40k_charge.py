@@ -301,6 +301,7 @@ class Fights:
         self.scenario, self.most = scenario, most
         self.known = {}
         self.zones = False      # whether a unit has several
+        self.situations = 0     # met in all of them
 
     def odds(self, phase, orders):
         """As trial40k_engine.py says it."""
@@ -313,6 +314,7 @@ class Fights:
         if key not in self.known:
             self.known[key] = trial40k_engine.solve(document, orders,
                                                     self.most)
+            self.situations += trial40k_engine.solve.situations
         return completed(self.scenario, phase, self.known[key])
 
 
@@ -362,6 +364,7 @@ def solve(scenario, orders="standing", most=None, phases_most=None):
     check_table(table)
     fights = Fights(scenario, most)
     found = odds_of(table, fights, orders, phases_most)
+    solve.situations = fights.situations
     if orders == "best" and fights.zones:
         raise Zones
     return found

@@ -16,6 +16,7 @@ from itertools import count as count_from
 from itertools import islice
 
 import trial40k_charge
+from oracle_hard import Mix
 from oracle_walk import TooLarge
 from trial40k_charge_declare import fights
 from trial40k_charge_table import SEEN, Two, square
@@ -30,8 +31,9 @@ PUT = 20            # of 100 in which models are put by their player
 TIRED = {"attacker": 6, "defender": 30}     # of 100 that fall back
 MIDDLE = 25000
 TRIES = 40
-WAYS = 4000         # of a fight that is answered
+WAYS = 5000         # of a fight that is answered
 PHASES = 60         # of a position whose best play is answered
+SITUATIONS = 400    # of most that are answered
 LOOKED_AT = 100     # phases of a position that is only counted
 WIDE = {"25 mm": 250, "40 mm": 400, "60 mm": 600, "25.1 mm": 251}
 BASES = ("25 mm",) * 8 + ("40 mm", "40 mm", "60 mm", "25.1 mm")
@@ -312,26 +314,28 @@ def answered(case):
 
 
 def made(rng):
-    """(case, answer), or None if it is not kept."""
-    case = {"scenario": scenario(rng, rng.choice((1, 2, 3, 6))),
+    """(case, answer), or None if it is too large."""
+    case = {"scenario": scenario(rng, rng.choice((2, 3, 4, 6))),
             "orders": rng.choice(("standing", "best", "best", "best"))}
     try:
         answer = answered(case)
     except ValueError:
         return None     # a support whom the rulings forbid (TAR-041)
-    if answer is None or 1 in answer["endings"].values() and chance(rng, 80):
-        return None
-    return case, answer
+    return answer and (case, answer)
+
+
+def kept(draw, count, seed):
+    """So many of the (case, answer) that are drawn at random."""
+    rng, mix = random.Random(seed), Mix(SITUATIONS)
+    while mix.kept < count:
+        row = draw(rng)
+        if row and mix.keep(row[1], trial40k_charge.solve.situations):
+            yield row
 
 
 def cases(count, seed):
     """So many (case, answer)."""
-    rng = random.Random(seed)
-    for _ in range(count):
-        row = None
-        while row is None:
-            row = made(rng)
-        yield row
+    return kept(made, count, seed)
 
 
 def tally():

@@ -129,7 +129,7 @@ class Refused(unittest.TestCase):
 class Odds(charge_agreement.Charges):
     """How it ends, on cases of trial40k_difficult_generate.py."""
     system = "trial40k_difficult_generate"
-    count = min(agreement.Agreement.count, many(30, 300))   # a second a case
+    count = min(agreement.Agreement.count, many(30, 200))   # a second and a half a case
 
 
 if __name__ == "__main__":

@@ -18,7 +18,7 @@ import oracle_command
 import trial40k_charge_generate
 import trial40k_terrain_generate
 from trial40k_charge import THROWS, Asker, played, solve, table_of
-from trial40k_charge_generate import TRIES, answered, chance, tally
+from trial40k_charge_generate import TRIES, answered, chance, kept, tally
 from trial40k_length import words
 from trial40k_terrain import COVER, DIFFICULT, IMPASSABLE
 from trial40k_terrain_generate import (across, beside, block, edges, spot,
@@ -106,26 +106,19 @@ def scenarios(count, seed, most=6):
 
 
 def case(rng):
-    """(case, answer), or None if it is not kept."""
-    made = {"scenario": scenario(rng, rng.choice((1, 2, 3, 4))),
+    """(case, answer), or None if it is too large."""
+    made = {"scenario": scenario(rng, rng.choice((2, 3, 4, 6))),
             "orders": rng.choice(("standing", "best"))}
     try:
         answer = answered(made)
     except ValueError:
         return None     # a support whom the rulings forbid (TAR-041)
-    if answer is None or 1 in answer["endings"].values() and chance(rng, 80):
-        return None
-    return made, answer
+    return answer and (made, answer)
 
 
 def cases(count, seed):
     """So many (case, answer)."""
-    rng = random.Random(seed)
-    for _ in range(count):
-        row = None
-        while row is None:
-            row = case(rng)
-        yield row
+    return kept(case, count, seed)
 
 
 if __name__ == "__main__":

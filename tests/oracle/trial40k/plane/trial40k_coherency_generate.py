@@ -1,14 +1,33 @@
+#!/usr/bin/env python3
 """Fights on the table made at random in which casualties may part a unit.
 
 Each unit is a chain of models, most at gaps at which the next is just within
 two inches; enemies touch some of them. The same seed gives the same.
+
+    run.py trial40k_coherency_generate --generate COUNT [--seed SEED]
+                                cases with answers, as every oracle's; what
+                                they reach on standard error
 """
 
 import math
 import random
+from collections import Counter
 
+import oracle_command
+import trial40k_coherency
+import trial40k_engine
+from oracle_hard import Mix
+from oracle_walk import TooLarge
+from trial40k_charge import named
 from trial40k_charge_generate import (CHARACTERS, LEADERS, TROOPS, WIDE,
                                       chance)
+from trial40k_plane import placed, stated
+
+SOME = "some of several may suffer"
+DIFFER = "odds differ"      # for that
+WAYS = 4000         # of a fight that is answered
+SITUATIONS = 350    # of most that are answered
+REACHED = Counter()     # of the cases kept
 
 GAPS = (508, 508, 508, 507, 480, 400, 260, 30, 509, 0)     # of a chain, in tenths
 TURNS = (0, 0, 30, -30, 60, -60, 90, -90, 180)     # of degrees
@@ -134,11 +153,51 @@ def scenario(rng):
     return made
 
 
-def scenarios(count, seed):
-    """So many positions."""
-    rng, found = random.Random(seed), []
-    while len(found) < count:
-        made = scenario(rng)
-        if made:
-            found.append(made)
-    return found
+def solve(made, orders="standing"):
+    """Its odds, in the engine's words."""
+    return trial40k_engine.solve(named(placed(made)), orders, WAYS)
+
+
+def case(rng):
+    """(case, answer, whether some may suffer and others not); None: it has
+    no room, or is too large."""
+    made = scenario(rng)
+    if not made:
+        return None
+    for orders in dict.fromkeys((rng.choice(("standing", "best")),
+                                 "standing")):
+        trial40k_coherency.SEEN.clear()
+        try:
+            answer = solve(made, orders)
+        except TooLarge:
+            continue
+        return ({"scenario": made, "orders": orders}, answer,
+                trial40k_coherency.SEEN[SOME] > 0)
+    return None
+
+
+def differs(row, answer):
+    """Whether the odds of a case would be others if all were together."""
+    return answer != trial40k_engine.solve(named(stated(row["scenario"])),
+                                           row["orders"])
+
+
+def cases(count, seed):
+    """So many (case, answer)."""
+    rng, mix = random.Random(seed), Mix(SITUATIONS)
+    while mix.kept < count:
+        row = case(rng)
+        if row and mix.keep(row[1], trial40k_engine.solve.situations):
+            REACHED[SOME] += row[2]
+            REACHED[DIFFER] += row[2] and differs(*row[:2])
+            yield row[:2]
+
+
+def tally():
+    """What was reached, a line each."""
+    return "".join("%8d  %s\n" % (count, name)
+                   for name, count in sorted(REACHED.items()))
+
+
+if __name__ == "__main__":
+    oracle_command.main(__doc__, solve, cases, tally)

@@ -12,7 +12,7 @@ REACHED = {"retreat: trapped": 100, "retreat: whole": 500, "retreat: slowed": 10
 class Odds(charge_agreement.Charges):
     """How it ends, on cases of trial40k_retreat_generate.py."""
     system = "trial40k_retreat_generate"
-    count = min(agreement.Agreement.count, many(40, 300))
+    count = min(agreement.Agreement.count, many(40, 200))
 
     def test_many_are_trapped_and_slowed(self):
         _, tally = agreement.generated(self.system, self.count, self.seeds[0])

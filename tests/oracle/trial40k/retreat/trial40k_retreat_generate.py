@@ -16,7 +16,7 @@ import random
 import oracle_command
 from trial40k_charge import Asker, begun, played, solve, table_of
 from trial40k_charge_generate import (CHARACTERS, TROOPS, aim, answered,
-                                      chance, tally)
+                                      chance, kept, tally)
 from trial40k_charge_table import check_table
 from trial40k_length import words
 from trial40k_numbers import Refused
@@ -230,25 +230,18 @@ def scenarios(count, seed):
 
 
 def case(rng):
-    """(case, answer), or None if it is not kept."""
+    """(case, answer), or None if it is too large."""
     made = {"scenario": scenario(rng),
             "orders": rng.choice(("standing", "standing", "best"))}
     if not is_fine(made["scenario"]):
         return None
     answer = answered(made)
-    if answer is None or 1 in answer["endings"].values() and chance(rng, 80):
-        return None
-    return made, answer
+    return answer and (made, answer)
 
 
 def cases(count, seed):
     """So many (case, answer)."""
-    rng = random.Random(seed)
-    for _ in range(count):
-        row = None
-        while row is None:
-            row = case(rng)
-        yield row
+    return kept(case, count, seed)
 
 
 if __name__ == "__main__":

@@ -25,7 +25,7 @@ DIFFER = POSITIONS * 3 // 4     # with a model whose cover is not its unit's
 REACHED = {"shelter: an area": 50, "shelter: a line against all": 100, "shelter: a line against some": 300,
            "shelter: some of several as near": 4, "shelter: 2 ways in a group": 120, "shelter: 3 ways in a group": 5,
            "cover: always": 100, "told: charged in the open too": 40, "told: in cover against all": 100}
-CASES = many(40, 300)
+CASES = many(40, 150)
 OF_CASES = {"case: tells": 30, "case: line": 25, "case: area": 10, "case: several chargers": 20,
             "case: who has joined": 6, "case: frag": 8, "case: plasma": 4, "case: a force field": 4,
             "case: cover_multi all": 8, "case: cover_multi none": 3, "case: cover_multi those": 8,

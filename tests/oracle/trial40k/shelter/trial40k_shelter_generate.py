@@ -19,12 +19,13 @@ from itertools import count as count_from
 
 import oracle_command
 import trial40k_charge_generate
+from oracle_hard import Mix
 from oracle_walk import TooLarge
 from trial40k_charge import (Zones, anybody_touches, places, solve,
                              table_of)
 from trial40k_charge_cover import noted
-from trial40k_charge_generate import (NAMES, TRIES, aim, chance, character,
-                                      standing, tally, unit)
+from trial40k_charge_generate import (NAMES, SITUATIONS, TRIES, aim, chance,
+                                      character, standing, tally, unit)
 from trial40k_charge_table import SEEN
 from trial40k_charge_told import begun
 from trial40k_cover import chargers, covered, step_of
@@ -43,7 +44,7 @@ PLASMA = 25         # of 100 in which `plasma_scope` is
 PINCER = 40         # of 100 in which units charge from several sides
 ASTRIDE = 30        # of 100 of these that are as near on both
 ALONE = 20          # of 100 units that charge alone that are kept
-WAYS = 1200         # of a fight that is answered
+WAYS = 4000         # of a fight that is answered
 PHASES = 16         # of a position whose best play is answered
 NO_MATTER = 8       # of 100 that are kept though the reading turns nothing
 ORDERS = ("standing", "best")
@@ -191,8 +192,10 @@ def answered(made, orders):
         return None     # also a support whom the rulings forbid (TAR-041)
 
 
-def note(made, found):
-    """Counts what a position is like, and the steps of its models."""
+def note(made, found, telling):
+    """Counts what a position is like, and the steps of its models; whether
+    the reading tells on these."""
+    SEEN["case: tells"] += telling
     units = [unit for side in SIDES for unit in made[side]["units"]]
     shapes = {shape for row in made["terrain"] if row["kind"] == COVER
               for shape in set(row) - {"kind"}}
@@ -216,7 +219,7 @@ def note(made, found):
 
 
 def case(rng):
-    """(case, answer), or None if it is not kept."""
+    """(case, answer, what is noted of it), or None if it is not kept."""
     made = scenario(rng, rng.choice((1, 2, 3)))
     found = steps(made)
     telling = found != steps({**made, "parameters": {
@@ -226,20 +229,19 @@ def case(rng):
     for orders in dict.fromkeys((rng.choice(ORDERS), "standing")):
         answer = answered(made, orders)
         if answer is not None:
-            SEEN["case: tells"] += telling
-            note(made, found)
-            return {"scenario": made, "orders": orders}, answer
+            return ({"scenario": made, "orders": orders}, answer,
+                    (found, telling))
     return None
 
 
 def cases(count, seed):
     """So many (case, answer)."""
-    rng = random.Random(seed)
-    for _ in range(count):
-        row = None
-        while row is None:
-            row = case(rng)
-        yield row
+    rng, mix = random.Random(seed), Mix(SITUATIONS)
+    while mix.kept < count:
+        row = case(rng)
+        if row and mix.keep(row[1], solve.situations):
+            note(row[0]["scenario"], *row[2])
+            yield row[:2]
 
 
 if __name__ == "__main__":
