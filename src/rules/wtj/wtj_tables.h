@@ -310,7 +310,7 @@ enum {
     X(TELL_NEXT_TURN, WTJ_M11, "turn {0} begins") \
     X(SHOW_FORCES, WTJ_01, "{0} {0:base|bases} against {1} {1:base|bases}") \
     X(SHOW_ASSAULTS, WTJ_01, "in {0} assaults") \
-    X(SHOW_OUTSIDE, WTJ_06, "{unit} may not assault: no enemy touched") \
+    X(SHOW_OUTSIDE, WTJ_01, "{unit} may not assault: no enemy touched") \
     X(SHOW_OWN_GROUND, WTJ_01, "{side}") \
     X(SHOW_TABLE, WTJ_01, "the table") \
     X(SHOW_UNIT, WTJ_01, WTJ_SHOWN) \
