@@ -218,12 +218,13 @@ static bool crosses_edge(const ground_outline *of, bay_point a, bay_point b) {
 // Of two legs that do not cross, an end of one is the nearest to the other.
 static int by_edge(const ground_outline *of, bay_point a, bay_point b) {
     if (crosses_edge(of, a, b)) return 1;
-    int known[] = {by_radii(of, of->from, a, b), by_radii(of, of->to, a, b),
-                   by_radii(of, a, of->from, of->to), by_radii(of, b, of->from, of->to)};
+    const bay_point rows[][3] = {
+        {of->from, a, b}, {of->to, a, b}, {a, of->from, of->to}, {b, of->from, of->to}};
     int least = 0;
-    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
-        if (known[i] > 0) return 1;
-        if (known[i] < 0) least = -1;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        int known = by_radii(of, rows[i][0], rows[i][1], rows[i][2]);
+        if (known > 0) return 1;
+        if (known < 0) least = -1;
     }
     return least;
 }
