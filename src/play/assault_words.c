@@ -105,8 +105,8 @@ static void hint_order(json *to, const assault *a, uint32_t which) {
     static const char *const SAID[ORDER_WRONG] = {
         [ORDER_NOT_ASKED] = " is never needed: nobody is asked ",
         [ORDER_NOT_MET] = " was not met in the first ",
-        [ORDER_NOT_TAKEN] = " is never carried out: its `when` holds in no situation, or an "
-                            "order before it does so too, at "};
+        [ORDER_NOT_TAKEN] =
+            " is never carried out, for another is or its `when` never holds, at "};
     const order *one = &a->orders->order[which];
     if (!SAID[one->fit]) return;
     char bytes[256];

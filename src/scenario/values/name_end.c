@@ -294,24 +294,30 @@ static bool holds_number(const char *bytes, pattern_span span) {
     return false;
 }
 
-uint32_t name_end_holds_number(const bay_rules *rules, const bay_key *group, const char *path,
-                               const key_pattern *pattern, const char *bytes,
-                               const pattern_span *slot, char *key) {
-    name_end nothing = {.count = 0};
-    reading r = {
-        .rules = rules, .group = group, .path = path, .pattern = pattern, .out = &nothing};
-    key_walk walk = key_walk_of(rules, path);
+// The first number of the short forms; false: there is none, or it was said.
+static bool find_unsaid(const reading *r, char *key) {
+    key_walk walk = key_walk_of(r->rules, r->path);
     bool counts = false;
     while (!counts && key_walk_next(&walk))
-        counts = walk.key->kind == BAY_KEY_WHOLE && slot_of(&r, walk.name);
-    if (!counts || is_taken(&r, walk.name)) return pattern->count;
-    text_copy(key, KEY_NAME_MAX, walk.name);
-    for (uint32_t i = 0; i < pattern->count; i++) {
+        counts = walk.key->kind == BAY_KEY_WHOLE && slot_of(r, walk.name);
+    if (counts) text_copy(key, KEY_NAME_MAX, walk.name);
+    return counts && !is_taken(r, walk.name);
+}
+
+name_end name_end_number(const bay_rules *rules, const bay_key *group, const char *path,
+                         const key_pattern *pattern, const char *bytes,
+                         const pattern_span *slot) {
+    name_end out = {.count = 0};
+    reading r = {.rules = rules, .group = group, .path = path, .pattern = pattern};
+    r.out = &out;
+    if (!find_unsaid(&r, out.said->name)) return out;
+    for (uint32_t i = 0; !out.count && i < pattern->count; i++) {
         const piece *at = &pattern->piece[i];
         bool name = at->kind == PIECE_SLOT && at->key->kind == BAY_KEY_TEXT;
-        if (name && holds_number(bytes, slot[i])) return i;
+        out.piece = i;
+        out.count = name && holds_number(bytes, slot[i]);
     }
-    return pattern->count;
+    return out;
 }
 
 // --- Telling ---------------------------------------------------------------------------------

@@ -32,12 +32,11 @@ typedef struct name_end {
 name_end name_end_find(const bay_rules *rules, const bay_key *group, const char *path,
                        const key_pattern *pattern, const char *bytes, const pattern_span *slot);
 
-// The slot of a name that holds a number behind its first word, in a form in which the first number of
-// the short forms is not said: "A Coy 4 men". pattern->count: none does.
-//   out  key  the name of that number, [KEY_NAME_MAX]
-uint32_t name_end_holds_number(const bay_rules *rules, const bay_key *group, const char *path,
-                               const key_pattern *pattern, const char *bytes,
-                               const pattern_span *slot, char *key);
+// A name that holds a number behind its first word, where the first number of the short forms is not
+// said: "A Coy 4 men". `piece` is its slot, said[0].name that number; count 0: there is none.
+name_end name_end_number(const bay_rules *rules, const bay_key *group, const char *path,
+                         const key_pattern *pattern, const char *bytes,
+                         const pattern_span *slot);
 
 // Writes the group key by key, with what the end says: {name: A Coy, strength: 5}.
 void name_end_write(text *to, const name_end *end, const key_pattern *pattern,

@@ -259,17 +259,15 @@ static void add_no_name(const bay_rules *rules, const bay_key *key, const char *
 // Its name took a number that was meant for a key: A Coy 4 men.
 static const char *hint_number(arena *into, const bay_rules *rules, const bay_key *key,
                                const char *path, const fitting *of, const char *bytes) {
-    char told[HINT_MAX], count[KEY_NAME_MAX];
-    const key_pattern *pattern = &of->pattern;
-    uint32_t name = name_end_holds_number(rules, key, path, pattern, bytes, of->slot, count);
-    if (name == pattern->count) return NULL;
+    char told[HINT_MAX];
     fitting named = *of;
-    named.end.piece = name;
+    named.end = name_end_number(rules, key, path, &of->pattern, bytes, of->slot);
+    if (!named.end.count) return NULL;
     text words = text_within(told, sizeof told);
     text_add(&words, path);
     tell_name(&words, &named, bytes, " is read as \"");
     text_add(&words, ", with its number; ");
-    text_add(&words, count);
+    text_add(&words, named.end.said->name);
     text_add(&words, " is not said");
     return arena_copy_text(into, told);
 }
