@@ -2,11 +2,15 @@
 # Runs the fuzz targets for hours, on all processors, and says what came of it.
 #
 #   tools/fuzz.sh HOURS [TARGET …]     fuzz_json, fuzz_moves, …; all of them unless some are named
+#   tools/fuzz.sh --inputs N [TARGET …]  until each target has had N inputs, those before included
 #   tools/fuzz.sh --keep [TARGET …]    makes the corpus in the tree from all that was found
 #
 # Each target gets an equal share of the time. What it learns is kept in build/fuzz/corpus/TARGET,
 # which grows from run to run and is minimised at the end of each. An input that broke something is
 # kept in build/fuzz/found; then the exit status is 1. HOURS may be a fraction: 0.5.
+#
+# build/fuzz/counts has a line of the target, the inputs that were made, and the processor seconds,
+# of each run; the kept inputs, which are read before, are not counted.
 #
 # FUZZ_JOBS: how many run at a time, usually one a processor.
 set -u
@@ -17,11 +21,13 @@ work=$root/build/fuzz
 list=${FUZZ_LIST:-$work/fuzz_targets.txt} # program|kept corpus|dictionary
 jobs=${FUZZ_JOBS:-$(nproc)}
 limits=(-timeout=60 -report_slow_units=60 -rss_limit_mb=2048)
+round=100000 # inputs after which the corpus is minimised, with --inputs
 # The fuzzer does not count how rare each place in the code is: where an input reaches thousands, that
-# costs as much as the input. Few frames are kept of who asked for a block, and no more freed blocks
-# than some inputs leave.
-learning=(-entropic=0)
-export ASAN_OPTIONS=quarantine_size_mb=16:malloc_context_size=3
+# costs as much as the input. It does not name the functions that it sees first, for which it starts
+# another program. One frame is kept of who asked for a block, and no more freed blocks than some
+# inputs leave: what was found is run again with the sanitizer's own options, which tell more.
+learning=(-entropic=0 -print_funcs=0)
+export ASAN_OPTIONS=quarantine_size_mb=2:malloc_context_size=1:max_malloc_fill_size=128
 longest=4096 # bytes of an input that is kept in the tree
 
 usage() {
@@ -49,33 +55,76 @@ minimise() {
     shift
     rm -rf "$made"
     mkdir -p "$made"
-    "$program" -merge=1 "${limits[@]}" "${options[@]}" "$made" "$@" >>"$work/merge.log" 2>&1 ||
+    "$program" -merge=1 "${limits[@]}" "${learning[@]}" "${options[@]}" "$made" "$@" \
+        >>"$work/merge.log" 2>&1 ||
         { rm -rf "$made"; return 1; }
     rm -rf "$into"
     mv "$made" "$into"
 }
 
+# Runs the program of a row once and adds what it did to the counts; its status.
+#   run_once LOG ROW OPTION …
+run_once() {
+    local log=$1 program kept dictionary name status=0
+    IFS='|' read -r program kept dictionary <<<"$2"
+    shift 2
+    name=${program##*/}
+    mkdir -p "$work/corpus/$name" "$work/found"
+    (cd "$work" && TIMEFORMAT='processor seconds: %U %S' && time "$program" "$@" "${limits[@]}" \
+        "${learning[@]}" -print_final_stats=1 -artifact_prefix="$work/found/$name-" \
+        ${dictionary:+-dict="$dictionary"} "corpus/$name" $([ -d "$kept" ] && echo "$kept")) \
+        >"$log" 2>&1 || status=$?
+    awk -v name="$name" '
+        $2 == "INITED" { before = substr($1, 2) }
+        /number_of_executed_units/ { made = $2 - before }
+        /^processor seconds:/ { cost = $3 + $4 }
+        END { print name, made + 0, cost + 0 }' "$log" >>"$work/counts"
+    return $status
+}
+
 # Runs one target for so many seconds, and once at least however slow the machine is. After an input that
 # breaks something it goes on, a few times.
 run_target() {
-    local seconds=$1 program kept dictionary name log end left tries=0
-    IFS='|' read -r program kept dictionary <<<"$2"
+    local seconds=$1 program kept name end left tries=0 before
+    IFS='|' read -r program kept _ <<<"$2"
     name=${program##*/}
-    log=$work/$name.log
     end=$((SECONDS + seconds))
-    mkdir -p "$work/corpus/$name" "$work/found"
-    : >"$log"
+    before=$(inputs_of "$name")
     for (( ; tries < 10; tries++)); do
         left=$((end - SECONDS))
         [ $left -gt 0 ] || [ $tries = 0 ] || break
-        (cd "$work" && "$program" -max_total_time=$((left > 0 ? left : 1)) "${limits[@]}" "${learning[@]}" \
-            -print_final_stats=1 -artifact_prefix="$work/found/$name-" \
-            ${dictionary:+-dict="$dictionary"} "corpus/$name" $([ -d "$kept" ] && echo "$kept")) \
-            >>"$log" 2>&1 && break
+        run_once "$work/$name.log" "$2" -max_total_time=$((left > 0 ? left : 1)) && break
     done
-    minimise "$work/corpus/$name" "$program" -- "$work/corpus/$name" \
-        $([ -d "$kept" ] && echo "$kept") || echo "$name: its corpus could not be minimised" >&2
-    awk -v name="$name" '/number_of_executed_units/ { all += $2 } END { print name ": " all + 0 " inputs" }' "$log"
+    learn "$2"
+    echo "$name: $(($(inputs_of "$name") - before)) inputs"
+}
+
+# Runs one target until it has had so many inputs. What breaks something ends it at the tenth.
+run_inputs() {
+    local wanted=$1 program kept name left before broken=0
+    IFS='|' read -r program kept _ <<<"$2"
+    name=${program##*/}
+    while left=$((wanted - $(inputs_of "$name"))) && [ $left -gt 0 ] && [ $broken -lt 10 ]; do
+        # the kept inputs come first, and the empty one
+        before=$(find "$work/corpus/$name" "$kept" -type f 2>/dev/null | wc -l)
+        run_once "$work/$name.log" "$2" -runs=$((before + 2 + (left < round ? left : round))) ||
+            broken=$((broken + 1))
+        learn "$2"
+    done
+    echo "$name: $(inputs_of "$name") inputs"
+}
+
+# Leaves in the corpus of a target what teaches something.
+learn() {
+    local program kept name
+    IFS='|' read -r program kept _ <<<"$1"
+    name=${program##*/}
+    minimise "$work/corpus/$name" "$program" -- "$work/corpus/$name" $([ -d "$kept" ] && echo "$kept") ||
+        echo "$name: its corpus could not be minimised" >&2
+}
+
+inputs_of() {
+    awk -v name="$1" '$1 == name { all += $2 } END { print all + 0 }' "$work/counts"
 }
 
 # An input that a person gave a name is kept, whatever it reaches; those of the fuzzer are called by
@@ -98,6 +147,12 @@ keep() {
 }
 
 [ $# -gt 0 ] || usage
+how=run_target
+if [ "$1" = --inputs ]; then
+    how=run_inputs
+    [[ ${2-} =~ ^[0-9]+$ ]] || usage
+    shift
+fi
 first=$1
 shift
 if [ -z "${FUZZ_LIST-}" ]; then
@@ -115,15 +170,18 @@ fi
 
 count=$(rows "$@" | wc -l)
 [ "$jobs" -le "$count" ] || jobs=$count
-seconds=$(awk -v h="$first" -v n="$count" -v j="$jobs" 'BEGIN { s = int(h * 3600 * j / n); print s < 1 ? 1 : s }')
+if [ "$how" = run_target ]; then
+    first=$(awk -v h="$first" -v n="$count" -v j="$jobs" 'BEGIN { s = int(h * 3600 * j / n); print s < 1 ? 1 : s }')
+fi
 before=$(find "$work/found" -type f 2>/dev/null | sort)
-export -f run_target minimise
-export work
+touch "$work/counts"
+export -f run_target run_inputs run_once learn inputs_of minimise
+export work round
 limits_text=${limits[*]} learning_text=${learning[*]}
 export limits_text learning_text
 rows "$@" | tr '\n' '\0' |
-    xargs -0 -P "$jobs" -I{} bash -c 'read -ra limits <<<"$limits_text"; read -ra learning <<<"$learning_text"; run_target "$0" "$1"' \
-        "$seconds" {}
+    xargs -0 -P "$jobs" -I{} bash -c 'read -ra limits <<<"$limits_text"; read -ra learning <<<"$learning_text"; "$0" "$1" "$2"' \
+        "$how" "$first" {}
 found=$(comm -13 <(echo "$before") <(find "$work/found" -type f 2>/dev/null | sort))
 if [ -n "$found" ]; then
     echo "Found:"

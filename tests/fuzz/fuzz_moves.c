@@ -16,7 +16,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         while (f.moves < (f.much ? MOVES : USUAL) && any_left(&from) && fought_move(&f, &from))
             fought_check(&f, &from);
         // reading the scenario again costs as much as a game
-        if (f.much || size % 4 == 0) fought_replay(&f);
+        if (f.much || size % 8 == 0) fought_replay(&f);
     }
     fought_free(&f);
     return 0;

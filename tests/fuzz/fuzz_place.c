@@ -65,9 +65,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     fought_begin(&f, &from);
     if (f.stands && (f.much || f.a.battle->rules->placeable)) {
         place_some(&f, &from);
-        fought_replay(&f);
         // reading the scenario again costs as much as many moves
-        if (f.much || size % 4 == 0) check_door(&f);
+        if (f.much || size % 4 == 0) fought_replay(&f);
+        if (f.much || size % 16 == 0) check_door(&f);
     }
     fought_free(&f);
     return 0;

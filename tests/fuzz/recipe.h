@@ -26,11 +26,21 @@ static inline bool any_left(const recipe *from) {
     return from->at < from->end;
 }
 
-// One input in thirteen may cost much: the sum of its bytes says which. The others are to be many.
-static inline bool may_cost_much(const uint8_t *data, size_t size) {
+static inline unsigned sum_of(const uint8_t *data, size_t size) {
     unsigned sum = 0;
     for (size_t i = 0; i < size; i++) sum += data[i];
-    return sum % 13 == 0;
+    return sum;
+}
+
+// One input in thirteen may cost much: the sum of its bytes says which. The others are to be many.
+static inline bool may_cost_much(const uint8_t *data, size_t size) {
+    return sum_of(data, size) % 13 == 0;
+}
+
+// Which of n things is tried with an input that may not cost much: one of them, so that it costs
+// little. Inputs that differ in a byte are seldom tried for the same.
+static inline unsigned tried_for(const uint8_t *data, size_t size, unsigned n) {
+    return sum_of(data, size) / 13 % n;
 }
 
 // What an input must not break: the fuzzer keeps an input that ends the program.

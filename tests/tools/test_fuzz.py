@@ -22,6 +22,7 @@ if [ "$merge" ]; then
     exit 0
 fi
 echo learned >"${folders[0]}/learned"
+case $0 in *fuzz_read_before) echo "#4	INITED cov: 7" ;; esac
 echo "stat::number_of_executed_units: 21"
 case $0 in *fuzz_bad) echo oops >"${prefix}crash-1"; exit 77 ;; esac
 """
@@ -64,6 +65,23 @@ class Fuzz(Tree):
         self.assertIn("fuzz_b: 21 inputs", words)
         self.assertNotIn("fuzz_a", words)
 
+    def test_a_target_runs_until_it_has_had_so_many_inputs(self):
+        self.target("fuzz_a")
+        self.target("fuzz_b")
+        status, words = self.fuzz("--inputs", "21", "fuzz_a")
+        self.assertEqual(status, 0, words)
+        status, words = self.fuzz("--inputs", "50")
+        self.assertEqual(status, 0, words)
+        for line in ("fuzz_a: 63 inputs", "fuzz_b: 63 inputs"):
+            self.assertIn(line, words)
+        counts = (self.root / "build/fuzz/counts").read_text().split("\n")
+        self.assertEqual(sum(line.startswith("fuzz_a 21 ") for line in counts), 3)
+
+    def test_the_inputs_that_are_read_before_are_not_counted(self):
+        self.target("fuzz_read_before")
+        _, words = self.fuzz("--inputs", "20")
+        self.assertIn("fuzz_read_before: 34 inputs", words)
+
     def test_what_was_found_is_named_and_fails(self):
         self.target("fuzz_a")
         self.target("fuzz_bad")
@@ -82,7 +100,7 @@ class Fuzz(Tree):
 
     def test_a_wrong_command_line_is_refused(self):
         self.target("fuzz_a")
-        for words in ((), ("soon",), ("0.0001", "fuzz_none")):
+        for words in ((), ("soon",), ("--inputs",), ("--inputs", "0.5"), ("0.0001", "fuzz_none")):
             with self.subTest(words):
                 self.assertEqual(self.fuzz(*words)[0], 2)
 
