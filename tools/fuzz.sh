@@ -180,8 +180,9 @@ export work round
 limits_text=${limits[*]} learning_text=${learning[*]}
 export limits_text learning_text
 rows "$@" | tr '\n' '\0' |
-    xargs -0 -P "$jobs" -I{} bash -c 'read -ra limits <<<"$limits_text"; read -ra learning <<<"$learning_text"; "$0" "$1" "$2"' \
-        "$how" "$first" {}
+    xargs -0 -P "$jobs" -I{} bash -c 'read -ra limits <<<"$limits_text"
+        read -ra learning <<<"$learning_text"
+        "$0" "$1" "$2"' "$how" "$first" {}
 found=$(comm -13 <(echo "$before") <(find "$work/found" -type f 2>/dev/null | sort))
 if [ -n "$found" ]; then
     echo "Found:"

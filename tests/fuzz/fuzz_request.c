@@ -33,7 +33,7 @@ typedef struct effort {
         trials;
 } effort;
 
-static const effort USUAL = {100, 1, 2, 1, 20}, MUCH = {2000, 2, 12, 3, 300};
+static const effort USUAL = {100, 1, 2, 1, 20}, MUCH = {2000, 2, 8, 2, 300};
 
 // What is tried with a record that was played.
 typedef enum trial { FAILING, CHECKED, AS_TEXTS, ASKED_AT, SPOILT, TRIALS } trial;
@@ -71,6 +71,13 @@ static void check_sum(const bay_value *reply) {
     must(fabs(sum - 1) < 1e-9);
 }
 
+static void check_canonical(knocking *k, const bay_value *read, const char *words) {
+    text canonical = text_new(k->arena.memory);
+    json_write_value(&canonical, read, true);
+    must(strcmp(text_get(&canonical), words) == 0);
+    text_free(&canonical);
+}
+
 static const bay_value *knock(knocking *k, const char *request, size_t size) {
     bay_reply reply;
     k->patience = k->most->patience;
@@ -78,10 +85,7 @@ static const bay_value *knock(knocking *k, const char *request, size_t size) {
     must(reply.text && status == reply.status && strlen(reply.text) == reply.size);
     const bay_value *read = NULL;
     must(json_read(&k->arena, reply.text, reply.size, &read, NULL) == BAY_OK);
-    text canonical = text_new(k->arena.memory);
-    json_write_value(&canonical, read, true);
-    must(strcmp(text_get(&canonical), reply.text) == 0);
-    text_free(&canonical);
+    if (k->only == TRIALS || reply.size % 4 == 0) check_canonical(k, read, reply.text);
     const bay_value *error = bay_value_get(read, "error");
     must(!error == (status == BAY_OK) && status != BAY_INTERNAL);
     if (error) must(bay_value_is(bay_value_get(error, "status"), bay_status_id(status)));
@@ -183,8 +187,7 @@ static void check_record(knocking *k, const record *r, uint32_t as_texts) {
     const bay_value *checked = knock_record(k, r, 0, "check", NULL);
     must(!bay_value_get(checked, "error"));
     must((int64_t)told->count == bay_value_get(checked, "steps")->is.whole);
-    if (k->only == TRIALS)
-        must(alike(k, checked, knock_record(k, r, as_texts, "check", NULL)));
+    if (k->only == TRIALS) must(alike(k, checked, knock_record(k, r, as_texts, "check", NULL)));
 }
 
 // A byte of a line is another one, or the line ends there; it is a text, so JSON need not be left.
