@@ -105,9 +105,9 @@ run_inputs() {
     IFS='|' read -r program kept _ <<<"$2"
     name=${program##*/}
     while left=$((wanted - $(inputs_of "$name"))) && [ $left -gt 0 ] && [ $broken -lt 10 ]; do
-        # the kept inputs come first, and the empty one
+        # the kept inputs come first, some of them twice
         before=$(find "$work/corpus/$name" "$kept" -type f 2>/dev/null | wc -l)
-        run_once "$work/$name.log" "$2" -runs=$((before + 2 + (left < round ? left : round))) ||
+        run_once "$work/$name.log" "$2" -runs=$((before + 100 + (left < round ? left : round))) ||
             broken=$((broken + 1))
         learn "$2"
     done
