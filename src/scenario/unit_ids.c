@@ -62,16 +62,34 @@ static void check_given(naming *n, const char *path, const bay_value *id) {
 
 // --- An id from the name ---------------------------------------------------------------------
 
-static const bay_value *derive(naming *n, const bay_value *unit, const bay_value *name) {
-    char base[ID_MAX - 12], id[ID_MAX];
-    if (!text_kebab(base, sizeof base, name->is.text)) text_copy(base, sizeof base, "unit");
-    text_copy(id, sizeof id, base);
-    for (int64_t number = 2; is_known(n, id); number++) {
-        text whole = text_within(id, sizeof id);
-        text_add(&whole, base);
+// The letters that an id of this group may have, as far as one that is made may need them.
+static size_t most_letters(const key_group *group) {
+    int64_t most = ID_MAX - 1;
+    for (uint32_t i = 0; i < group->count; i++)
+        if (strcmp(group->key[i].name, "id") == 0 && group->key[i].row->high < most)
+            most = group->key[i].row->high;
+    return (size_t)most;
+}
+
+// base-number, of which the base is cut where both are more than `most` letters.
+static void write_numbered(char id[ID_MAX], const char *base, int64_t number, size_t most) {
+    size_t kept = strlen(base);
+    text whole;
+    do {
+        whole = text_within(id, ID_MAX);
+        text_add_bytes(&whole, base, kept);
         text_add_char(&whole, '-');
         text_add_whole(&whole, number);
-    }
+    } while ((whole.size > most || base[kept - 1] == '-') && --kept);
+}
+
+static const bay_value *derive(naming *n, const bay_value *unit, const bay_value *name,
+                               size_t most) {
+    char base[ID_MAX - 12], id[ID_MAX];
+    size_t room = most < sizeof base ? most + 1 : sizeof base;
+    if (!text_kebab(base, room, name->is.text)) text_copy(base, sizeof base, "unit");
+    text_copy(id, sizeof id, base);
+    for (int64_t number = 2; is_known(n, id); number++) write_numbered(id, base, number, most);
     const bay_value *made = value_text(n->into, id);
     if (made) remember(n, made->is.text);
     return value_with(n->into, unit, "id", made);
@@ -89,7 +107,8 @@ static const bay_value *name_unit(naming *n, const char *path, const bay_value *
         if (id) check_given(n, path, id);
         return unit;
     }
-    return id || !name ? unit : derive(n, unit, name);
+    if (id || !name) return unit;
+    return derive(n, unit, name, most_letters(key_group_at(n->groups, path)));
 }
 
 // --- The walk: no deeper than the table's paths -------------------------------------------------

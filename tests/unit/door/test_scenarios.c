@@ -277,6 +277,29 @@ static void an_id_has_60_letters_at_most(void **state) {
     }
 }
 
+// With its number too it has no more letters than the system takes: here 24.
+static void an_id_that_is_made_can_be_read_again(void **state) {
+    (void)state;
+    static const char *const names[] = {"Old Greys of the Far Fen", "Greys-of-the-far-fell xx"};
+    static const char *const ids[] = {"old-greys-of-the-far-f-2", "greys-of-the-far-fell-2"};
+    for (int i = 0; i < 2; i++) {
+        char request[600];
+        text words = text_within(request, sizeof request);
+        text_add(&words, "{'do':'show','scenario':{'rules':'moor','attacker':{'packs':['");
+        text_add(&words, names[i]);
+        text_add(&words, "','");
+        text_add(&words, names[i]);
+        text_add(&words, "']},'defender':'3 guards'}}");
+        const bay_value *reply = ask(&a, request);
+        assert_string_equal(text_at(reply, "scenario.attacker.packs[1].id"), ids[i]);
+        words = text_within(request, sizeof request);
+        text_add(&words, "{'do':'show','scenario':");
+        text_add(&words, json_at(&a, reply, "scenario"));
+        text_add(&words, "}");
+        assert_null(at(ask(&a, request), "error"));
+    }
+}
+
 int main(void) {
 #define ROW(test) ASKING_TEST(test, &a)
     const struct CMUnitTest tests[] = {
@@ -301,6 +324,7 @@ int main(void) {
         ROW(new_hands_out_what_was_given_only),
         ROW(units_are_named_in_kebab_case_and_once),
         ROW(an_id_has_60_letters_at_most),
+        ROW(an_id_that_is_made_can_be_read_again),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
