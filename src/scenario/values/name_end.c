@@ -253,7 +253,7 @@ name_end name_end_find(const bay_rules *rules, const bay_key *group, const char 
                        const pattern_span *slot) {
     for (uint32_t i = 0; i < pattern->count; i++) {
         const piece *of = &pattern->piece[i];
-        if (of->kind != PIECE_SLOT || of->key->kind != BAY_KEY_TEXT) continue;
+        if (!piece_is_name(of)) continue;
         name_end out;
         reading r = {.rules = rules, .group = group, .path = path, .pattern = pattern};
         r.bytes = bytes;
@@ -310,13 +310,10 @@ name_end name_end_number(const bay_rules *rules, const bay_key *group, const cha
     name_end out = {.count = 0};
     reading r = {.rules = rules, .group = group, .path = path, .pattern = pattern};
     r.out = &out;
-    if (!find_unsaid(&r, out.said->name)) return out;
-    for (uint32_t i = 0; !out.count && i < pattern->count; i++) {
-        const piece *at = &pattern->piece[i];
-        bool name = at->kind == PIECE_SLOT && at->key->kind == BAY_KEY_TEXT;
-        out.piece = i;
-        out.count = name && holds_number(bytes, slot[i]);
-    }
+    while (out.piece < pattern->count &&
+           !(piece_is_name(&pattern->piece[out.piece]) && holds_number(bytes, slot[out.piece])))
+        out.piece++;
+    out.count = out.piece < pattern->count && find_unsaid(&r, out.said->name);
     return out;
 }
 

@@ -21,6 +21,11 @@ typedef struct piece {
     bool list;          // its words are joined: pistol+blade
 } piece;
 
+// A text takes whatever nothing else takes.
+static inline bool piece_is_name(const piece *at) {
+    return at->kind == PIECE_SLOT && at->key->kind == BAY_KEY_TEXT;
+}
+
 typedef struct key_pattern {
     uint32_t count;
     piece piece[PATTERN_PIECES_MAX];

@@ -83,14 +83,10 @@ static void stop_at(matching *m, uint32_t at, size_t place) {
 
 // --- Pieces: each goes on with the next, so that a text may take more when that fails -----------
 
-static bool is_name(const piece *at) {
-    return at->kind == PIECE_SLOT && at->key->kind == BAY_KEY_TEXT;
-}
-
 // May what follows stand at once behind this piece? Behind a name only where that ends in a letter or
 // digit: "A Coy 1.5" is no "A Coy 1." of 5.
 static bool needs_no_gap(const matching *m, uint32_t at, size_t place) {
-    bool named = at > 0 && is_name(&m->pattern->piece[at - 1]);
+    bool named = at > 0 && piece_is_name(&m->pattern->piece[at - 1]);
     return may_end(m, place) && (!named || place == m->size || is_wordly(m->bytes[place - 1]));
 }
 

@@ -156,7 +156,7 @@ static bool breaks_off(const bay_key *key, const key_pattern *pattern, const cha
                        const pattern_span *slot) {
     for (uint32_t i = 0; i < pattern->count; i++) {
         const piece *at = &pattern->piece[i];
-        if (at->kind != PIECE_SLOT || at->key->kind != BAY_KEY_TEXT) continue;
+        if (!piece_is_name(at)) continue;
         size_t end = slot[i].start + slot[i].size, begin = end;
         while (begin > slot[i].start && bytes[begin - 1] != ' ') begin--;
         char leads[40];
@@ -200,7 +200,7 @@ static bool is_misspelt(pattern_walk all, const pattern_walk *walk, const key_pa
                         const char *bytes, const pattern_span *slot) {
     for (uint32_t i = 0; i < pattern->count; i++) {
         const piece *at = &pattern->piece[i];
-        if (at->kind != PIECE_SLOT || at->key->kind != BAY_KEY_TEXT) continue;
+        if (!piece_is_name(at)) continue;
         size_t end = slot[i].start + slot[i].size, begin = end;
         while (begin > slot[i].start && bytes[begin - 1] != ' ') begin--;
         if (begin == slot[i].start) continue; // a name of one word is a name
