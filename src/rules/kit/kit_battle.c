@@ -73,15 +73,19 @@ static void swap(void *one, void *other, size_t size) {
     }
 }
 
-void kit_sort_units(kit_compare_fn *compare, bay_unit *called, void *units, size_t size,
-                    int count, uint8_t *listed) {
+int kit_compare_ids(const char *one, const char *other, bool last_first) {
+    return last_first ? strcmp(other, one) : strcmp(one, other);
+}
+
+void kit_sort_units(kit_order order, bay_unit *called, void *units, size_t size, int count,
+                    uint8_t *listed) {
     for (int i = 0; i < count; i++) {
         int at = i;
         char *unit = (char *)units + size * (size_t)i;
         for (; at > 0 && called[at - 1].side == called[at].side; at--, unit -= size) {
-            int order = compare ? compare(unit - size, unit) : 0;
-            if (!order) order = strcmp(called[at - 1].id, called[at].id);
-            if (order < 0) break;
+            int is = order.compare ? order.compare(unit - size, unit) : 0;
+            if (!is) is = kit_compare_ids(called[at - 1].id, called[at].id, order.last_first);
+            if (is < 0) break;
             swap(&called[at - 1], &called[at], sizeof *called);
             swap(unit - size, unit, size);
         }

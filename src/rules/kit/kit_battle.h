@@ -24,14 +24,22 @@ static inline uint16_t kit_situation_size(size_t bytes) {
 // does.
 typedef int kit_compare_fn(const void *one, const void *other);
 
+// The order of the units of a side.
+typedef struct kit_order {
+    kit_compare_fn *compare; // NULL: all are equal
+    bool last_first;         // equal ones stand from the last id to the first
+} kit_order;
+
+// Compares two ids in that order, byte by byte.
+int kit_compare_ids(const char *one, const char *other, bool last_first);
+
 // Sorts the units that have been read, on each side, into an order of the system's, and equal
 // ones by their ids.
-//   in      compare NULL: all are equal
 //   in,out  called  [count] the name of each
 //           units   [count] the system's, `size` bytes each
 //   out     listed  [count] the new place of the first unit of the file, of the second, …
-void kit_sort_units(kit_compare_fn *compare, bay_unit *called, void *units, size_t size,
-                    int count, uint8_t *listed);
+void kit_sort_units(kit_order order, bay_unit *called, void *units, size_t size, int count,
+                    uint8_t *listed);
 
 // Makes the one block: the battle as it was read, its units, their names.
 //   in      from   [size] the system's battle, which begins with a bay_battle. In that, the caller

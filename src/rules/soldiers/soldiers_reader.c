@@ -29,7 +29,7 @@ static void read_settings(const soldiers_reader *reader) {
     uint8_t *set = reader->battle->set;
     for (int row = IMPROVED_SHIFT; row <= STACKING_LIMIT; row++)
         set[row] = (uint8_t)soldiers_number(reader, row);
-    for (int row = A_1_ROUNDING; row < SOLDIERS_PARAMS; row++)
+    for (int row = A_1_ROUNDING; row < EQUAL_UNITS; row++)
         set[row] = (uint8_t)soldiers_number(reader, row);
 }
 
@@ -164,6 +164,22 @@ static void find_alike(soldiers_battle *b) {
     }
 }
 
+static bool has_two_of_a_side(const soldiers_battle *b) {
+    bool two = false;
+    for (int i = 1; i < b->count; i++) two |= b->unit[i].side == b->unit[i - 1].side;
+    return two;
+}
+
+// Into name order.
+static void sort_units(soldiers_reader *reader) {
+    soldiers_battle *b = reader->battle;
+    for (int i = 0; i < b->count; i++) b->listed[i] = (uint8_t)i;
+    if (b->set[UNIT_ORDER] == UNITS_LISTED || !has_two_of_a_side(b)) return;
+    b->set[EQUAL_UNITS] = (uint8_t)soldiers_number(reader, EQUAL_UNITS);
+    kit_order by_name = {.last_first = b->set[EQUAL_UNITS] == EQUALS_FROM_LAST};
+    kit_sort_units(by_name, reader->called, b->unit, sizeof *b->unit, b->count, b->listed);
+}
+
 static bay_status read_all(const kit_node *document, soldiers_reader *reader) {
     soldiers_battle *b = reader->battle;
     bay_status status = ground_read(document->value, &GROUND, &reader->plan, document->why);
@@ -176,9 +192,7 @@ static bay_status read_all(const kit_node *document, soldiers_reader *reader) {
     if (status == BAY_OK)
         status = kit_ground_keep(document, &reader->plan, &GROUND, &b->ground);
     if (status != BAY_OK) return status;
-    for (int i = 0; i < b->count; i++) b->listed[i] = (uint8_t)i;
-    if (b->set[UNIT_ORDER] != UNITS_LISTED)
-        kit_sort_units(NULL, reader->called, b->unit, sizeof *b->unit, b->count, b->listed);
+    sort_units(reader);
     find_alike(b);
     soldiers_sight(reader);
     return soldiers_validate(document, b);

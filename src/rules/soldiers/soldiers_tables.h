@@ -114,7 +114,8 @@ enum soldiers_clause {
     READING(ASSAULT_ORDER, (ASSAULTS_CHOSEN, ASSAULTS_BY_MAP), "assault_order", "chosen|map", "chosen", ARV_04, BAY_OPEN, "does the attacker choose which hex is assaulted next, or are they assaulted from the north-west on, row by row?", "map") \
     READING(UNIT_ORDER, (UNITS_CHOSEN, UNITS_LISTED), "unit_order", "chosen|listed", "chosen", ARV_S3, BAY_OPEN, "does a side choose which of its units fires, charges or retreats next, or do they as they are listed?", "listed") \
     READING(FIRE_ON, (FIRE_AT_HEX, FIRE_AT_UNIT), "fire_on", "hex|unit", "hex", ARV_S2, BAY_GUESS, "does fire hit every unit in a hex, or one that is chosen?") \
-    READING(FIRE_AGAIN, (AGAIN_STAYS, AGAIN_ELIMINATED), "fire_again", "stays|eliminated", "stays", ARV_S9, BAY_GUESS, "a disrupted unit is disrupted again, by fire or a charge: does it stay so, or go?")
+    READING(FIRE_AGAIN, (AGAIN_STAYS, AGAIN_ELIMINATED), "fire_again", "stays|eliminated", "stays", ARV_S9, BAY_GUESS, "a disrupted unit is disrupted again, by fire or a charge: does it stay so, or go?") \
+    READING(EQUAL_UNITS, (EQUALS_FROM_FIRST, EQUALS_FROM_LAST), "equal_units", "first|last", "first", ARV_04, BAY_GUESS, "units that the standing orders leave equal: is the first by id taken, or the last?")
 
 // The stages at which something is asked, thrown or over. A further question is a row here and the
 // functions that it names, which are in the files of the rules that they carry out.

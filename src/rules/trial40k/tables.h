@@ -122,7 +122,8 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
     READING(FIRST_MOVER, (NEAREST_WHO_CAN, NEAREST_OF_ALL), "first_mover", "able|nearest", "able", TAR_019, BAY_LIKELY, "who leads a charge: the nearest of those who can contact an enemy, or the nearest of all, and if he cannot the charge fails?") \
     READING(SWEEP_CMP, (WHAT_IS_THROWN, WHAT_IS_MOVED), "sweep_cmp", "thrown|moved", "thrown", TAR_139, BAY_LIKELY, "a victor has to exceed what was thrown for falling back, or what is moved of it through difficult ground?") \
     NUMBER(BASE_SIZE, "base_size", "25", TRIAL40K_BASE_MIN, TRIAL40K_BASE_MAX, TAR_040, BAY_GUESS, "how wide a round base is of which nothing is said, in millimetres") \
-    READING(PILE_IN, (PILES_IN, AS_STATED), "pile_in", "all|as-stated", "all", TAR_161, BAY_OPEN, "after a pile-in: are all models in contact, or do they stand as they stood?")
+    READING(PILE_IN, (PILES_IN, AS_STATED), "pile_in", "all|as-stated", "all", TAR_161, BAY_OPEN, "after a pile-in: are all models in contact, or do they stand as they stood?") \
+    READING(EQUAL_UNITS, (EQUALS_FROM_FIRST, EQUALS_FROM_LAST), "equal_units", "first|last", "first", TAR_114, BAY_GUESS, "units and groups that the standing orders leave equal: is the first by id taken, or the last?")
 
 #define TRIAL40K_OPTION_ROWS(X) \
     X(CHARGE, "charge-{unit}", "charge {unit}", TAR_011) \

@@ -65,10 +65,18 @@ static bay_status read_side(wtj_reader *reader, int side) {
                           "units, or so many bases");
 }
 
-// By place as their side sees it, else by id. AMB-W17
+// By place as their side sees it. AMB-W17
 static int by_place(const void *one, const void *other) {
     bay_point a = ((const wtj_unit *)one)->seen, b = ((const wtj_unit *)other)->seen;
     return wtj_is_left_of(a, b) ? -1 : wtj_is_left_of(b, a);
+}
+
+bool wtj_ids_decide(const wtj_battle *b) {
+    bool any = false;
+    for (int i = 1; i < b->count; i++)
+        any |= b->unit[i].side == b->unit[i - 1].side &&
+               by_place(&b->unit[i - 1], &b->unit[i]) == 0;
+    return any;
 }
 
 const kit_node *wtj_way_to(const wtj_reader *reader, int unit, wtj_way *way) {
@@ -207,7 +215,9 @@ static bay_status read_units(wtj_reader *reader) {
     for (int side = 0; status == BAY_OK && side < 2; side++) status = read_side(reader, side);
     if (status == BAY_OK) status = wtj_check_places(reader);
     if (status != BAY_OK) return status;
-    kit_sort_units(by_place, reader->called, b->unit, sizeof *b->unit, b->count, b->listed);
+    bool last = bay_param_peek(reader->in, EQUAL_UNITS).number == EQUALS_FROM_LAST;
+    kit_sort_units((kit_order){by_place, last}, reader->called, b->unit, sizeof *b->unit,
+                   b->count, b->listed);
     for (int i = 0; status == BAY_OK && i < b->count; i++)
         status = attach(reader, b->listed[i]);
     gather(b);

@@ -29,6 +29,9 @@ void wtj_read_settings(wtj_reader *reader);
 bay_status wtj_check_numbers(const wtj_reader *reader);
 bay_status wtj_refuse_number(const wtj_reader *reader, int row);
 
+// True if places leave two units of a side in the order of their ids.
+bool wtj_ids_decide(const wtj_battle *b);
+
 // Refuses what a clause forbids (wtj_validate.c).
 bay_status wtj_validate(const wtj_reader *reader);
 

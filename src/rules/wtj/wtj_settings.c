@@ -194,6 +194,7 @@ static bool reading_is_used(const wtj_battle *b, int row) {
     case TANK_TESTS: return b->tanks && tests;
     case W_22_OVERRUN: return b->weapons;
     case NEXT_ASSAULT: return comes_to_several(b);
+    case EQUAL_UNITS: return wtj_ids_decide(b);
     case W_24_ATTACHED: return b->attached;
     case W_15_WHO_TESTS: return tests;
     case W_16_LOCK:

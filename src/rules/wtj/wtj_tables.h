@@ -140,6 +140,7 @@ enum {
     READING(TANK_TESTS, (TESTS_BEFORE, TESTS_AFTER), "tank_tests", "before|after", "before", WTJ_M1, BAY_OPEN, "a base is lost where tanks fight personnel alone in the assault phase: too late for a test, or does its unit test after the assaults?") \
     READING(NEXT_ASSAULT, (ATTACKER_ORDERS, DEFENDER_ORDERS), "next_assault", "attacker|defender", "attacker", WTJ_01, BAY_OPEN, "several assaults in a turn: who says which is fought next?") \
     READING(W_15_WHO_TESTS, (EVERY_UNIT, LOSING_UNITS), "AMB-W15", "every|losers", "every", WTJ_15, BAY_OPEN, "who tests on the side that lost: every unit, or those that lost a base?") \
+    READING(EQUAL_UNITS, (EQUALS_FROM_FIRST, EQUALS_FROM_LAST), "equal_units", "first|last", "first", WTJ_13, BAY_GUESS, "units that the standing orders leave equal: is the first by id taken, or the last?") \
     WTJ_GRADE(READING, MUTINOUS_AT, "mutinous", "mutinous", WTJ_CELL_ROUT, "rout", WTJ_CELL_ROUT_SURRENDER, "rout-surrender", WTJ_CELL_SURRENDER, "surrender", WTJ_CELL_S_D, "surrender-disintegrate", WTJ_M3, BAY_CERTAIN) \
     WTJ_GRADE(READING, SHAKY_AT, "shaky", "shaky", WTJ_CELL_WITHDRAW, "withdraw", WTJ_CELL_ROUT, "rout", WTJ_CELL_ROUT_SURRENDER, "rout-surrender", WTJ_CELL_SURRENDER, "surrender", WTJ_M2, BAY_GUESS) \
     WTJ_GRADE(READING, STEADY_AT, "steady", "steady", WTJ_CELL_PINNED, "pinned", WTJ_CELL_WITHDRAW, "withdraw", WTJ_CELL_ROUT, "rout", WTJ_CELL_ROUT_SURRENDER, "rout-surrender", WTJ_M2, BAY_GUESS) \

@@ -141,7 +141,7 @@ static void units_stand_in_the_order_of_their_ids_side_by_side(void **state) {
                          {"a", "", BAY_DEFENDER}};
     int32_t units[] = {3, 1, 2, 5, 4};
     uint8_t listed[5];
-    kit_sort_units(NULL, called, units, sizeof *units, 5, listed);
+    kit_sort_units((kit_order){0}, called, units, sizeof *units, 5, listed);
     for (int i = 0; i < 5; i++) assert_int_equal(units[i], i + 1);
     assert_memory_equal(listed, ((uint8_t[]){2, 0, 1, 4, 3}), 5);
     assert_string_equal(called[2].id, "c");
@@ -161,10 +161,25 @@ static void units_may_have_an_order_of_the_systems_before_their_ids(void **state
                          {"z", "", BAY_DEFENDER}};
     int32_t units[] = {1, 4, 2, 0};
     uint8_t listed[4];
-    kit_sort_units(by_parity, called, units, sizeof *units, 4, listed);
+    kit_sort_units((kit_order){by_parity, false}, called, units, sizeof *units, 4, listed);
     assert_memory_equal(units, ((int32_t[]){2, 4, 1, 0}), sizeof units);
     assert_memory_equal(listed, ((uint8_t[]){2, 1, 0, 3}), 4);
     assert_string_equal(called[0].id, "b");
+}
+
+static void equal_units_stand_from_the_last_id_to_the_first_if_so_asked(void **state) {
+    (void)state;
+    bay_unit called[] = {{"a", "", BAY_ATTACKER},
+                         {"b", "", BAY_ATTACKER},
+                         {"c", "", BAY_ATTACKER},
+                         {"z", "", BAY_DEFENDER}};
+    int32_t units[] = {1, 2, 3, 0};
+    uint8_t listed[4];
+    kit_sort_units((kit_order){by_parity, true}, called, units, sizeof *units, 4, listed);
+    assert_memory_equal(units, ((int32_t[]){2, 3, 1, 0}), sizeof units);
+    assert_memory_equal(listed, ((uint8_t[]){2, 0, 1, 3}), 4);
+    assert_true(kit_compare_ids("a", "b", false) < 0);
+    assert_true(kit_compare_ids("a", "b", true) > 0);
 }
 
 int main(void) {
@@ -177,6 +192,7 @@ int main(void) {
         cmocka_unit_test(settings_are_read_by_row_and_rested_on),
         cmocka_unit_test(units_stand_in_the_order_of_their_ids_side_by_side),
         cmocka_unit_test(units_may_have_an_order_of_the_systems_before_their_ids),
+        cmocka_unit_test(equal_units_stand_from_the_last_id_to_the_first_if_so_asked),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -161,10 +161,11 @@ static int compare_ways(const trial40k_reader *reader, const trial40k_way_to_sta
         char id[2][TRIAL40K_NAME_MAX];
         id_without_zone(reader, one->is, id[0]);
         id_without_zone(reader, other->is, id[1]);
-        order = strcmp(id[0], id[1]);
+        order = trial40k_compare_ids(reader, id[0], id[1]);
     }
     return order ? order
-                 : strcmp(reader->called[one->called].id, reader->called[other->called].id);
+                 : trial40k_compare_ids(reader, reader->called[one->called].id,
+                                        reader->called[other->called].id);
 }
 
 // By binary insertion, because each comparison may write two ids.
@@ -315,8 +316,8 @@ static int in_order(const trial40k_reader *reader, int place) {
         for (int other = 0; other < reader->battle->lines; other++) {
             int order = lines[other].unit - lines[line].unit;
             if (!order)
-                order = strcmp(reader->called[lines[other].called].id,
-                               reader->called[lines[line].called].id);
+                order = trial40k_compare_ids(reader, reader->called[lines[other].called].id,
+                                             reader->called[lines[line].called].id);
             before += order < 0;
         }
         if (before == place) return line;

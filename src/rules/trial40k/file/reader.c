@@ -217,12 +217,18 @@ static bay_status read_each(const kit_node *document, read_fn *read, trial40k_re
 
 // --- Order -----------------------------------------------------------------------------------
 
+//
+int trial40k_compare_ids(const trial40k_reader *reader, const char *one, const char *other) {
+    return kit_compare_ids(one, other,
+                           trial40k_reads(reader->battle, EQUAL_UNITS, EQUALS_FROM_LAST));
+}
+
 static bool stands_before(const trial40k_reader *reader, int one, int other) {
     const trial40k_battle *b = reader->battle;
     int unit = b->group[one].unit, its = b->group[other].unit;
     if (unit != its) return unit < its;
-    const char *id = reader->group[one].called.id;
-    return strcmp(id, reader->group[other].called.id) < 0;
+    const char *id = reader->group[one].called.id, *other_id = reader->group[other].called.id;
+    return trial40k_compare_ids(reader, id, other_id) < 0;
 }
 
 // Unit by unit, those of a unit by their ids.
@@ -327,7 +333,9 @@ static bay_status read_all(const kit_node *document, trial40k_reader *reader) {
     if (status != BAY_OK) return status;
     bool unlimited = kit_word(document, "turns", "unlimited", -1) == 0;
     b->turns = (uint8_t)(unlimited ? 0 : kit_whole(document, "turns", 1));
-    kit_sort_units(NULL, reader->called, b->unit, sizeof *b->unit, b->count, reader->listed);
+    b->set[EQUAL_UNITS] = (uint8_t)bay_param_peek(reader->in, EQUAL_UNITS).number;
+    kit_order by_id = {.last_first = trial40k_reads(b, EQUAL_UNITS, EQUALS_FROM_LAST)};
+    kit_sort_units(by_id, reader->called, b->unit, sizeof *b->unit, b->count, reader->listed);
     status = read_each(document, read_before, reader);
     if (status != BAY_OK) return status;
     set_parties(b);

@@ -77,6 +77,8 @@ bay_status trial40k_read_enemies(const kit_node *node, const char *key, int clau
 // Finds who is engaged with whom, and the faults that only the whole shows.
 bay_status trial40k_engage(const kit_node *document, trial40k_reader *reader);
 bay_status trial40k_find_sorts(const kit_node *document, trial40k_battle *b);
+// Compares the ids of two units of a side, or of two groups of a unit. R-40
+int trial40k_compare_ids(const trial40k_reader *reader, const char *one, const char *other);
 // Reads the readings and numbers; and marks those that the battle can need.
 void trial40k_peek_settings(trial40k_reader *reader);
 void trial40k_use_settings(trial40k_reader *reader);

@@ -218,7 +218,8 @@ static bool may_name_apart(const trial40k_reader *reader) {
 static bool is_used(const trial40k_reader *reader, int row) {
     const trial40k_battle *b = reader->battle;
     bool slow = row == SWEEP_CMP || row == TERRAIN_ROLL;
-    bool any = (b->charges && (row == DECLARE_RANGE || row == FIRST_MOVER)) ||
+    bool any = (row == EQUAL_UNITS && b->groups > 2) ||
+               (b->charges && (row == DECLARE_RANGE || row == FIRST_MOVER)) ||
                (row == MULTI_LINK && may_name_apart(reader)) ||
                (slow && trial40k_has_terrain(b, DIFFICULT));
     for (int group = 0; !any && group < b->groups; group++)
