@@ -81,7 +81,10 @@ bool wtj_cell_unknown(const wtj_battle *b, int row);
 // tanks (tanks/engage.c).
 void wtj_engage_all(const wtj_battle *b, wtj_state *state, bay_trace *why);
 kit_set wtj_engaging(const wtj_battle *b, const wtj_state *state);
-kit_set wtj_tanks(const wtj_battle *b, const wtj_state *state); // of the current assault, here
+// The tank units of the current assault that are here; and those of the assault phase that have
+// assaulted in their movement and take no part in it, by the reading that lets them.
+kit_set wtj_tanks(const wtj_battle *b, const wtj_state *state);
+kit_set wtj_done_tanks(const wtj_battle *b, const wtj_state *state);
 // True if a tank can fire or be attempted in the next round (tanks/rounds.c). The number of assaults
 // that its unit has the movement left for (tanks/moves.c).
 bool wtj_tanks_fight(const wtj_battle *b, const wtj_state *state);

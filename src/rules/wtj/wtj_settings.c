@@ -191,6 +191,7 @@ static bool reading_is_used(const wtj_battle *b, int row) {
     case W_29_ATTEMPTS:
     case W_30_AGAIN:
     case TANK_QUARTER: return b->tanks;
+    case TANK_ATTEMPTS: return b->tanks && !wtj_reads(b, W_30_AGAIN, FIRES_AGAIN);
     case TANK_TESTS: return b->tanks && tests;
     case W_22_OVERRUN: return b->weapons;
     case NEXT_ASSAULT: return comes_to_several(b);

@@ -36,14 +36,14 @@
     X(tag, EITHER(wtj_apply_leaving, stays, goes), .id = name, .who = who_, .clause = clause_, \
         .words = asked, .standing = standing_, .about = wtj_about_cursor)
 
-// Which unit of a side fires next, and at whom. The clause differs by side.
+// Which unit of a side fires next, and at whom. By which clause it may is told when it does.
 #define WTJ_FIRE(X, CHOICE, tag, who_, name, whose, clauses) \
     X(tag, CHOICE(wtj_apply_firer, wtj_list_firers, FIRE, CEASE_FIRE), .id = name, .who = who_, \
-        .clause = who_ == BAY_ATTACKER ? WTJ_06 : WTJ_04, .words = "Which of the " whose " units fires next?", \
+        .clause = WTJ_M11, .words = "Which of the " whose " units fires next?", \
         .standing = "of the units that can fire the largest does", .declines = BAY_ROWS(CEASE_FIRE))
 #define WTJ_FIRE_AT(X, CHOICE, tag, who_, name, whose, clauses) \
     X(tag, CHOICE(wtj_apply_target, wtj_list_targets, FIRE_AT, GUNS), .id = name, .who = who_, \
-        .clause = who_ == BAY_ATTACKER ? WTJ_06 : WTJ_04, .words = "Whom does {unit} fire at?", \
+        .clause = WTJ_M11, .words = "Whom does {unit} fire at?", \
         .standing = "a unit fires at the largest that it may", .about = wtj_about_cursor)
 
 // Which of these enemy units is fired at.

@@ -134,6 +134,7 @@ enum {
     READING(W_28_NEXT, (TURNS_NEXT_ROUND, TURNS_AT_ONCE), "AMB-W28", "next|same", "next", WTJ_29, BAY_OPEN, "its tank is destroyed: does infantry turn to another in the next round, or in the same?") \
     READING(W_29_ATTEMPTS, (ONE_A_TANK, ONE_A_UNIT), "AMB-W29", "tank|unit", "tank", WTJ_29, BAY_OPEN, "attempts on tanks in a round: one a tank, or besides at most one an infantry unit?") \
     READING(W_30_AGAIN, (NOT_AGAIN, FIRES_AGAIN, NEVER_IN_PHASE), "AMB-W30", "no|again|never", "no", WTJ_27, BAY_OPEN, "does a tank that assaulted in its movement fire in the assault phase again, or does no tank fire there?") \
+    READING(TANK_ATTEMPTS, (ATTEMPTS_AGAIN, ATTEMPTS_ONCE), "tank_attempts", "again|once", "again", WTJ_29, BAY_OPEN, "a tank assaulted in its movement: does infantry attempt at it again in the assault phase, or only then?") \
     READING(TANK_QUARTER, (FULL_QUARTER, PART_OF_QUARTER), "tank_quarter", "full|part", "full", WTJ_31, BAY_LIKELY, "a tank's assault that ends early: does it cost the full quarter, or only the rounds that were fought?") \
     READING(W_32_SHAKEN, (PASSED_IS_SOUND, COUNTS_AS_WORSE), "AMB-W32", "no|yes", "no", WTJ_39, BAY_LIKELY, "who was demoralized and passed its test: does it count as pinned or worse in the next turn?") \
     READING(W_33_FLAMES, (FLAMES_HALF, FLAMES_ANY), "AMB-W33", "half|any", "half", WTJ_50, BAY_OPEN, "which flamethrowers void what cavalry adds: those of half or more of the bases, or any?") \
@@ -165,10 +166,10 @@ enum {
     X(ROUT, "rout", "order {unit} to rout", WTJ_03) \
     X(REMAIN, "remain", "have {unit} stay in contact", WTJ_02) \
     X(LEAVE, "move-off", "move {unit} off", WTJ_02) \
-    X(FIRE, "fire-{unit}", "have {unit} fire", WTJ_06) \
-    X(CEASE_FIRE, "cease-fire", "fire no more", WTJ_06) \
+    X(FIRE, "fire-{unit}", "have {unit} fire", WTJ_M11) \
+    X(CEASE_FIRE, "cease-fire", "fire no more", WTJ_M11) \
     X(GUNS, "guns-{0}", "fire the guns of {0} {0:tank|tanks} at tanks", WTJ_34) \
-    X(FIRE_AT, "at-{unit}", "fire at {unit}", WTJ_06) \
+    X(FIRE_AT, "at-{unit}", "fire at {unit}", WTJ_M10) \
     X(DISMOUNT, "dismount", "dismount where they stand", WTJ_25) \
     X(REPOSITION, "reposition", "ride on with the movement that is left", WTJ_25)
 
@@ -299,6 +300,7 @@ enum {
     X(TELL_TANK_GOES, WTJ_32, "{unit} moves into contact with {other}") \
     X(TELL_TANK_LEAVES, WTJ_32, "{unit} drives off") \
     X(TELL_TANK_FIRES, WTJ_27, "{unit} fires at {other}: {0} {0:die|dice}") \
+    X(TELL_TRIES, WTJ_29, "{unit}: infantry makes {0} {0:attempt|attempts}, at most one a tank") \
     X(TELL_WASTED, WTJ_27, "{unit} fires in vain: {other} is gone") \
     X(TELL_ATTEMPTS, WTJ_29, "{unit} attempts at {other}") \
     X(TELL_SHOT, WTJ_27, "{unit} loses {0} {0:base|bases} to the tanks") \

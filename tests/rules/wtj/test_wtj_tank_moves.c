@@ -173,6 +173,50 @@ static void wtj_31_and_does_not_fire_again_in_the_phase(void **state) {
          "assault; " NONE_HIT "; stop; 1; 1; 1; stop; remain", "tank-fire");
 }
 
+// A tank and a company, or the tank alone, on D.
+#define FRESH TANKS("T", 1, )
+#define ONCE "'tank_attempts':'once'"
+
+static void wtj_29_by_one_reading_no_attempts_after_its_own_assault(void **state) {
+    PROVES(WTJ_29, 2);
+    (void)state;
+    static const char ALONE[] = ASSAULT(READ("%s"), FRESH, UNIT("D", 9, ));
+    static const struct {
+        const char *readings, *moves, *asked;
+    } ROWS[] = {{"", "assault; " NONE_HIT "; stop", "attempts"},
+                {ONCE, "assault; " NONE_HIT "; stop", "over"},
+                {ONCE, "stop", "tank-fire"}, // it has not assaulted
+                {ONCE ",'AMB-W30':'never'", "assault; " NONE_HIT "; stop", "over"},
+                {ONCE ",'AMB-W30':'never'", "stop", "attempts"},
+                {ONCE ",'AMB-W30':'again'", "assault; " NONE_HIT "; stop", "tank-fire"}};
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        story *s = story_of(ALONE, ROWS[i].readings);
+        story_play(s, ROWS[i].moves);
+        story_check_asks(s, ROWS[i].asked);
+        story_over(s);
+    }
+}
+
+static void
+wtj_33_by_one_reading_infantry_fights_others_than_a_tank_that_is_done(void **state) {
+    PROVES(WTJ_33, 1);
+    (void)state;
+    static const char BESIDE[] = ASSAULT(READ("%s"), FRESH "," UNIT("A", 3, ), UNIT("D", 9, ));
+    static const char TWO[] =
+        ASSAULT(READ("%s"), FRESH "," TANKS("U", 1, SPENT) "," UNIT("A", 3, ), UNIT("D", 9, ));
+    static const struct {
+        const char *scenario, *readings, *asked;
+    } ROWS[] = {{BESIDE, "", "engage-defender"},
+                {BESIDE, ONCE, "round"},
+                {TWO, ONCE, "engage-defender"}}; // the other tank is not done
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        story *s = story_of(ROWS[i].scenario, ROWS[i].readings);
+        story_play(s, "assault; " NONE_HIT "; stop");
+        story_check_asks(s, ROWS[i].asked);
+        story_over(s);
+    }
+}
+
 static void wtj_32_moves_and_assaults_in_any_order(void **state) {
     PROVES(WTJ_32, 1);
     (void)state;
@@ -273,6 +317,8 @@ int main(void) {
         cmocka_unit_test(wtj_m1_a_base_lost_to_tanks_in_the_phase_is_tested_by_one_reading),
         cmocka_unit_test(wtj_m4_a_damaged_tank_counts),
         cmocka_unit_test(wtj_31_and_does_not_fire_again_in_the_phase),
+        cmocka_unit_test(wtj_29_by_one_reading_no_attempts_after_its_own_assault),
+        cmocka_unit_test(wtj_33_by_one_reading_infantry_fights_others_than_a_tank_that_is_done),
         cmocka_unit_test(wtj_32_moves_and_assaults_in_any_order),
         cmocka_unit_test(wtj_02_tanks_are_not_locked),
         cmocka_unit_test(wtj_32_while_its_morale_is_sound),

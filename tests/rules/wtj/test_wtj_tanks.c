@@ -118,6 +118,7 @@ static void wtj_29_one_attempt_a_tank_and_round(void **state) {
         ON(READ("%s"), TANKS("T", 2, SPENT GUNS(0)),
            UNIT("D", 9, ) "," UNIT("E", 9, ) "," UNIT("F", 9, )); // example T19
     story *s = story_of(THREE, "");
+    story_check_said(s, "attacker: T: infantry makes 2 attempts, at most one a tank");
     story_check_dice(s, 2, 0);
     story_check_sides(s, 6);
     story_throw(s, "65");

@@ -127,11 +127,11 @@ uint8_t wtj_apply_attempt(const wtj_battle *b, wtj_state *state, const bay_optio
 // --- The attempts at a tank unit -------------------------------------------------------------
 
 uint8_t wtj_begin_attempts(const wtj_battle *b, wtj_state *state, bay_trace *why) {
-    (void)why;
     int tank = state->tank - 1;
     wtj_tank_state *now = wtj_tank_at(b, state, tank);
     wtj_unit_state u = state->unit[tank];
     if (!now->tries) return WTJ_GOES_ON;
+    wtj_tell(b, why, TELL_TRIES, tank, now->tries); // WTJ-29
     state->tries = now->tries;
     state->at_damaged = u.damaged;
     state->at_sound = (uint8_t)(u.bases - u.damaged);

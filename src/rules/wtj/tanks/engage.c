@@ -2,9 +2,10 @@
 
 #include "rules/wtj/wtj.h"
 
-// True if it touches both tanks and other enemies.
+// True if it touches both tanks that can be attempted at and other enemies. R-23
 static bool touches_both(const wtj_battle *b, const wtj_state *state, int unit) {
-    kit_set enemies = wtj_touching(b, state, unit), others = wtj_personnel(b, enemies);
+    kit_set enemies = wtj_touching(b, state, unit) & ~wtj_done_tanks(b, state);
+    kit_set others = wtj_personnel(b, enemies);
     return others && others != enemies;
 }
 

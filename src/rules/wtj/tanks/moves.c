@@ -57,12 +57,19 @@ uint8_t wtj_tank_move(const wtj_battle *b, wtj_state *state, bay_trace *why) {
 
 // --- What it does ----------------------------------------------------------------------------
 
+// True if it matters in the assault phase that a tank unit has assaulted in its movement. AMB-W30
+static bool counts_in_phase(const wtj_battle *b) {
+    bool once = wtj_reads(b, TANK_ATTEMPTS, ATTEMPTS_ONCE);
+    return wtj_reads(b, W_30_AGAIN, NOT_AGAIN) ||
+           (once && wtj_reads(b, W_30_AGAIN, NEVER_IN_PHASE));
+}
+
 // All personnel that touches it takes part, and infantry engages it: WTJ-31, WTJ-33.
 static uint8_t assault(const wtj_battle *b, wtj_state *state, int unit, bay_trace *why) {
     kit_set enemies = wtj_personnel(b, wtj_touching(b, state, unit));
     wtj_tank_state *tank = wtj_tank_at(b, state, unit);
     tank->spent = (uint16_t)(tank->spent + quarter_of(b, unit));
-    if (wtj_reads(b, W_30_AGAIN, NOT_AGAIN)) state->unit[unit].flags |= HAS_ASSAULTED;
+    if (counts_in_phase(b)) state->unit[unit].flags |= HAS_ASSAULTED;
     state->group = kit_one(unit) | enemies;
     kit_tell_of(&b->common, why, TELL_TANK_ASSAULTS, unit); // WTJ-31
     wtj_engage_all(b, state, why);

@@ -10,8 +10,15 @@ static bool in_movement(const wtj_state *state) {
     return state->chapter != ASSAULTS;
 }
 
+kit_set wtj_done_tanks(const wtj_battle *b, const wtj_state *state) {
+    if (in_movement(state) || !wtj_reads(b, TANK_ATTEMPTS, ATTEMPTS_ONCE)) return 0;
+    KIT_THOSE(done, tank, wtj_here(state, state->group & b->armour),
+              state->unit[tank].flags & HAS_ASSAULTED);
+    return done;
+}
+
 kit_set wtj_tanks(const wtj_battle *b, const wtj_state *state) {
-    return wtj_here(state, state->group & b->armour);
+    return wtj_here(state, state->group & b->armour) & ~wtj_done_tanks(b, state);
 }
 
 // Personnel of the current assault that touches it.
