@@ -27,6 +27,13 @@ pkg_check_modules(CMOCKA REQUIRED IMPORTED_TARGET cmocka)
 find_program(BAYONET_PYTHON NAMES python3 PATHS /usr/bin NO_DEFAULT_PATH)
 find_program(BAYONET_PYTHON NAMES python3 REQUIRED)
 
+file(STRINGS "${PROJECT_SOURCE_DIR}/tests/costs.txt" rows REGEX "^[a-z]")
+foreach(row IN LISTS rows)
+    string(REGEX MATCH "^([a-z0-9_]+) ([0-9]+)$" row "${row}")
+    set(BAYONET_COST_${CMAKE_MATCH_1} ${CMAKE_MATCH_2})
+endforeach()
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/costs.txt")
+
 function(bayonet_test_properties name)
     cmake_parse_arguments(PARSE_ARGV 1 arg "DEEP;DEEPER;PLAIN" "" "ENV")
     file(RELATIVE_PATH label "${PROJECT_SOURCE_DIR}/tests" "${CMAKE_CURRENT_SOURCE_DIR}")
@@ -50,6 +57,9 @@ function(bayonet_test_properties name)
     endif()
     set_tests_properties(${name} PROPERTIES LABELS "${label}"
         ENVIRONMENT "${arg_ENV}" WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}")
+    if(DEFINED BAYONET_COST_${name})
+        set_tests_properties(${name} PROPERTIES COST ${BAYONET_COST_${name}})
+    endif()
 endfunction()
 
 # DEEP, DEEPER and PLAIN, where they were given, for bayonet_test_properties.

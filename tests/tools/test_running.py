@@ -14,6 +14,14 @@ CMAKE = "cmake_minimum_required(VERSION 3.21)\nproject(tried NONE)\nenable_testi
 SPEAK = "printf '%b' \"$1\"; exit \"${2:-0}\"\n"
 
 
+class Costs(unittest.TestCase):
+    def test_each_group_with_a_cost_is_there(self):
+        rows = [line.split() for line in (TOOLS.parent / "tests/costs.txt").read_text().splitlines() if line[:1] != "#"]
+        there = {name for name, _ in pins.read(TOOLS.parent / "tests/pinned.txt")}
+        self.assertGreater(len(rows), 20)
+        self.assertEqual([name for name, _ in rows if name not in there], [])
+
+
 class Runner(Tree):
     """A project whose groups print what they are told."""
 

@@ -129,7 +129,7 @@ def main(arguments=None):
     teller = Teller(len(wanted), factor)
     limit = factor * (DEEP_GROUP_SECONDS if options.deep else GROUP_SECONDS)
     ended = []
-    parallel = (os.cpu_count() or 1) + 1  # journeys wait for a browser much of their time
+    parallel = (os.cpu_count() or 1) + 2  # journeys wait for a browser much of their time
     for one in running.run(build.folder, wanted, limit, environment, parallel) if wanted else ():
         names = pins.names_of(pinned, options.deep).get(one.name, [])
         if not single and not options.pin:
