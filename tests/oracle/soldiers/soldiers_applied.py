@@ -33,6 +33,7 @@ READINGS = {
     "unit_order": ("chosen", "listed"),
     "fire_on": ("hex", "unit"),
     "fire_again": ("stays", "eliminated"),
+    "equal_units": ("first", "last"),
 }
 
 # ARV-01 says what a close assault is and ARV-11 is an example; ARV-S3, S4 and
@@ -49,7 +50,7 @@ REFUSED = ("ARV-08", "ARV-10", "ARV-12", "ARV-13", "ARV-14", "ARV-16",
 def every_id():
     """All ids that a full census must show at least once, in order."""
     refused = ["refused: %s" % clause for clause in REFUSED]
-    rulings = ["R-%d" % n for n in range(1, 16)]
+    rulings = ["R-%d" % n for n in range(1, 17)]
     grid = ["G-1"] + ["G-%d" % n for n in (3, 5, 6, 7, 8, 9, 10, 11)]
     readings = ["%s: %s" % (row, value)
                 for row, values in READINGS.items() for value in values]

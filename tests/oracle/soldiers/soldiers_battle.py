@@ -2,7 +2,8 @@
 
 Source: catalogue A.3; rulings R-3, R-4. Units: stacking points, hexes. Units
 of both sides stand in one row, the attacker's first, of a side in the order
-of their ids, or as the scenario lists them (R-15).
+of their ids, from the last to the first under `equal_units: last` (R-16), or
+as the scenario lists them (R-15).
 """
 
 from typing import NamedTuple, Optional

@@ -49,6 +49,15 @@ def read_units(scenario, ground, numbers, readings):
     return tuple(units)
 
 
+def in_name_order(units, readings):
+    """Units side by side, of a side by their ids (R-15), from either end."""
+    note("R-16")
+    units = sorted(units, key=lambda unit: unit.id)
+    if reading_of(readings, "equal_units") == "last":
+        units.reverse()
+    return sorted(units, key=lambda unit: unit.side)
+
+
 def unique_ids(scenario):
     """Ids that are given stand once in the file."""
     items = [spelt_out(item) for side in SIDES
@@ -88,7 +97,7 @@ def read_battle(scenario):
     ground = read_ground(scenario)
     units = read_units(scenario, ground, numbers, readings)
     if reading_of(readings, "unit_order") == "chosen":     # R-15
-        units = sorted(units, key=lambda unit: (unit.side, unit.id))
+        units = in_name_order(units, readings)
     battle = Battle(
         ground[0], tuple(units),
         WHO[word(scenario.get("fire", "none"), WHO, "fire")],

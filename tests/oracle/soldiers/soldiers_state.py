@@ -1,7 +1,7 @@
 """A situation of one phase, and what the rules can say of it.
 
 Source: catalogue A.3 and A.4; rulings R-1, R-15. Entries of the tuples are
-units, the attacker's first, of a side in the order of their ids.
+units, in the order of the Battle.
 """
 
 from typing import NamedTuple, Optional
