@@ -106,6 +106,7 @@ READINGS = {
     "W33": ("half", "any"),
     "tank_tests": ("before", "after"),                          # W21
     "next_assault": ("attacker", "defender"),   # the catalogue is silent
+    "equal_units": ("first", "last"),           # of its owner's units by id
 }
 
 

@@ -161,7 +161,8 @@ def read_battle(scenario):
         if name not in scenario:
             raise Refused(name + ": is required")
         maps += [(side, item) for item in read_side(side, scenario[name])]
-    maps, found = placed(maps, numbers, certain, stated)
+    maps, found = placed(maps, numbers, certain, stated,
+                         readings["equal_units"])
     names = ids_of(maps)
     units = tuple(read_unit(side, item, names, numbers, certain, stated)
                   for side, item in maps)

@@ -1,7 +1,7 @@
 """The fixed data of a battle, and its state.
 
 Source: catalogue W.3. Units are named by number: the attacker's first, each
-side in the order of its place (on stated contacts: of the ids). A base's own
+side in the order of its place (on stated contacts: of the ids, see P-2). A base's own
 marks (prone, cover, flamethrower) make stacks of alike bases in a unit; the
 two stacks of a tank unit are its sound and its damaged bases.
 """

@@ -55,8 +55,18 @@ def size_of(side, item, numbers, certain, stated):
                       numbers["base_depth"]) for spot in spots]
 
 
-def placed(maps, numbers, certain, stated):
-    """Units in the order of their place, and contacts; or of their ids."""
+def by_ids(rows, way):
+    """Rows of (side, map, …) by the ids of the units, from either end."""
+    note("equal_units: " + way)
+    rows = sorted(rows, key=lambda row: id_of(row[1]))
+    return rows if way == "first" else rows[::-1]
+
+
+def placed(maps, numbers, certain, stated, way):
+    """Units in the order of their place, and contacts; or of their ids.
+
+    way: the reading `equal_units`, by which end of the ids they begin
+    """
     rows = [(side, item, size_of(side, item, numbers, certain, stated))
             for side, item in maps]
     standing = [row for row in rows if "with" not in row[1]]
@@ -64,18 +74,17 @@ def placed(maps, numbers, certain, stated):
     if any(at) and not all(at):
         raise Refused("at: of all units or of none")
     if not any(at):
-        return sorted(maps, key=lambda row: (row[0], id_of(row[1]))), None
+        return sorted(by_ids(maps, way), key=lambda row: row[0]), None
     boxes = [(side, bases) for side, _, bases in rows if bases]
     no_overlaps(boxes)
     fronts = [front_of(boxes, side) for side in (0, 1)]
 
     def order(row):
-        side, item, bases = row
-        seen = (place(bases, fronts[side]) if bases and fronts[side]
-                else (10 ** 9, 0))
-        return side, seen, id_of(item)
+        side, _, bases = row
+        return side, (place(bases, fronts[side]) if bases and fronts[side]
+                      else (10 ** 9, 0))
 
-    rows.sort(key=order)
+    rows = sorted(by_ids(rows, way), key=order)
     found = contacts([(side, bases or []) for side, _, bases in rows])
     return [(side, item) for side, item, _ in rows], found
 

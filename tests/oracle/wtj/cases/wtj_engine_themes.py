@@ -43,7 +43,7 @@ class Theme(NamedTuple):
 
 DICE = ("AMB-W4", "tie_when_eliminated", "tie_costs", "tie_at_nothing",
         "breakthrough", "recompute_modifiers", "rear_majority", "rear_whom",
-        "AMB-W14", "AMB-W17", "next_assault")
+        "AMB-W14", "AMB-W17", "next_assault", "equal_units")
 RIDING = ("AMB-W18", "AMB-W19", "AMB-W23", "AMB-W33")
 PIPS = ("pinned_or_worse", "hit_in_rear", "two_sides", "prone",
         "solid_cover", "outstanding_training", "great_training")
@@ -59,7 +59,7 @@ COLUMNS = tuple("%s_%s" % (grade, test) for grade in TRAINING
 COMMAND = COLUMNS + 3 * ("command_hard_cover", "command_hq_hit")
 TANK_READINGS = ("AMB-W9", "AMB-W10", "AMB-W17", "AMB-W21", "AMB-W26",
                  "AMB-W27", "AMB-W28", "AMB-W29", "AMB-W30", "tank_quarter",
-                 "tank_tests", "next_assault")
+                 "tank_tests", "next_assault", "equal_units")
 
 THEMES = {
     "assault": Theme(30, LINE, after=0, readings=DICE + RIDING,
@@ -67,10 +67,12 @@ THEMES = {
     "morale": Theme(25, LINE, readings=("AMB-W15", *DICE),
                     numbers=NERVES * 3 + PIPS, table=40),
     "fire": Theme(20, keys=(("fire", 100), ("rout", 15)), after=75,
-                  readings=("AMB-W3", "AMB-W25", "AMB-W31", "AMB-W17"),
+                  readings=("AMB-W3", "AMB-W25", "AMB-W31", "AMB-W17",
+                            "equal_units"),
                   numbers=SHOTS * 2 + NERVES),
     "rout": Theme(8, keys=(("rout", 100), ("fire", 20), ("command", 20)),
-                  turns=(1, 1, 2), readings=("AMB-W2", "AMB-W25"),
+                  turns=(1, 1, 2),
+                  readings=("AMB-W2", "AMB-W25", "equal_units"),
                   numbers=COMMAND + NERVES),
     "command": Theme(6, LINE, keys=(("command", 100), ("fire", 25)),
                      turns=(1, 2), readings=("AMB-W16",) + DICE,
@@ -81,7 +83,8 @@ THEMES = {
                                        "AMB-W20", "AMB-W32", *DICE),
                    numbers=NERVES + PIPS),
     "unlimited": Theme(4, turns=("unlimited",), keys=(("fire", 10),),
-                       readings=("AMB-W16", "AMB-W20", "AMB-W32"),
+                       readings=("AMB-W16", "AMB-W20", "AMB-W32",
+                                 "equal_units"),
                        numbers=NERVES),
     "tanks on": Theme(12, TANKS_ON, keys=(("fire", 30),), turns=(1, 1, 2),
                       after=75, readings=TANK_READINGS, numbers=HULLS),
@@ -95,10 +98,12 @@ THEMES = {
                    numbers=HULLS + ("tank_gun_hits_from",) * 4),
     "weapons": Theme(12, GUNS, keys=(("fire", 60),), turns=(1, 1, 2),
                      after=75, readings=("AMB-W22", "AMB-W24", "AMB-W31",
-                                         "AMB-W17"), numbers=SHOTS),
+                                         "AMB-W17", "equal_units"),
+                     numbers=SHOTS),
     "cavalry": Theme(12, HORSE, turns=(1, 2, 2, 3), after=80,
                      keys=(("fire", 15),),
-                     readings=("AMB-W8", "AMB-W13", *RIDING), numbers=PACES),
+                     readings=("AMB-W8", "AMB-W13", "equal_units",
+                               *RIDING), numbers=PACES),
 }
 COVER = (("none", 55), ("soft", 10), ("solid", 15), ("hard", 10),
          ("enclosed", 10))

@@ -73,6 +73,7 @@ READING_OF = {
     "AMB-W33": ("W33", ("half", "any")),
     "tank_tests": ("tank_tests", ("before", "after")),
     "next_assault": ("next_assault", ("attacker", "defender")),
+    "equal_units": ("equal_units", ("first", "last")),
 }
 
 
