@@ -9,7 +9,7 @@ from typing import NamedTuple, Optional
 
 import trial40k_coherency as coherency
 from trial40k_kind import Kind, WEAPONS
-from trial40k_numbers import NUMBERS, PRESETS, READINGS, Refused
+from trial40k_numbers import APPLIED, NUMBERS, PRESETS, READINGS, Refused
 from trial40k_state import (ATTACKER, CONTACT, DEFENDER, OUT, SUPPORT, Stack,
                             pack)
 
@@ -182,12 +182,19 @@ def check_mutual(stacks):
                                   % (n, other))
 
 
+def in_order(rows, readings):
+    """Units of a side, or groups of a unit, from the end where `equal_units`
+    begins."""
+    APPLIED["equal_units: " + readings["equal_units"]] += 1
+    return rows if readings["equal_units"] == "first" else rows[::-1]
+
+
 def read_battle(document):
     """The battle of a scenario."""
     check_keys("scenario", document, TOP)
     readings, numbers = settings(document)
     listed = [(unit, side) for side in (ATTACKER, DEFENDER)
-              for unit in document[SIDES[side]]["units"]]
+              for unit in in_order(document[SIDES[side]]["units"], readings)]
     ids = {unit["name"]: (n, side) for n, (unit, side) in enumerate(listed)}
     if len(ids) < len(listed):
         raise Refused("name: twice")
@@ -199,7 +206,7 @@ def read_battle(document):
         units.append(unit_of(unit, ids, side))
         enemies = [name for name in ids if ids[name][1] != side]
         row = []
-        for group in unit["groups"]:
+        for group in in_order(unit["groups"], readings):
             check_keys("group", group, GROUP)
             groups += 1
             kind = kind_of(group)._replace(group=groups if whole else 0)

@@ -170,11 +170,11 @@ def played(table, asker):
     charged, failed, destroyed = [], [], []
     charges = declared(table, asker)
     while charges:
-        waiting = sorted(charges)
+        waiting = table.in_order(charges)
         party = waiting[asker.ask("next-charge", "", [
             "move-" + party for party in waiting])]
-        passed, lost = regrouped(Charge(table, where, party, tuple(sorted(
-            charges[party]))), asker)
+        passed, lost = regrouped(Charge(table, where, party, tuple(
+            table.in_order(charges[party]))), asker)
         table = table._replace(fleeing=table.fleeing - set(passed))
         for target in lost:
             destroyed += [model for model in table.models
@@ -183,8 +183,8 @@ def played(table, asker):
             charges = called_off(charges, target)
         if party not in charges:
             continue
-        end = moved(Charge(table, where, party,
-                           tuple(sorted(charges.pop(party)))), asker)
+        end = moved(Charge(table, where, party, tuple(
+            table.in_order(charges.pop(party)))), asker)
         if end is None:
             SEEN["charge fails"] += 1
             failed.append(party)

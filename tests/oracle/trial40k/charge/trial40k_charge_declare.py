@@ -45,7 +45,7 @@ def why_not(table, party):
 
 def charge_at(table, party, targets):
     """A charge from where all stand as the phase begins."""
-    return Charge(table, table.start, party, tuple(sorted(targets)))
+    return Charge(table, table.start, party, tuple(table.in_order(targets)))
 
 
 @cache
@@ -136,8 +136,8 @@ def further(table, party, named):
 
 
 def nearest_target(table, party, targets):
-    """Of several targets the one whose nearest model is nearest."""
-    return min(targets, key=lambda target: (min(
+    """Of several targets, in order, the one whose nearest model is
+    nearest."""
+    return min(targets, key=lambda target: min(
         near(table, table.start, n, foe)
-        for n in table.of_party(party) for foe in table.of_party(target)),
-        target))
+        for n in table.of_party(party) for foe in table.of_party(target)))

@@ -20,7 +20,7 @@ from oracle_hard import Mix
 from oracle_walk import TooLarge
 from trial40k_charge_declare import fights
 from trial40k_charge_table import SEEN, Two, square
-from trial40k_words import id_of
+from trial40k_words import id_of, words_of
 
 # In tenths of a millimetre.
 REACHES = (0, 260, 300, 508, 700, 900, 1100, 1250, 1350, 1420, 1480, 1510,
@@ -29,6 +29,7 @@ BESIDE = (0, 3, 5, 40, 150, 253, 254, 300, 400, 506, 508, 509, 700)
 SPACES = (5, 5, 8, 20, 60, 120, 200, 249, 250, 300, 480, 508, 509, 530, 1800)
 PUT = 20            # of 100 in which models are put by their player
 TIRED = {"attacker": 6, "defender": 30}     # of 100 that fall back
+SAID = 20           # of 100 that say which of equal units is first
 MIDDLE = 25000
 TRIES = 40
 WAYS = 5000         # of a fight that is answered
@@ -221,8 +222,18 @@ def scenario(rng, most=6):
         rng.shuffle(units)
         made[side] = {"units": units}
     tire(random.Random(json.dumps(made)), made)
+    turn(made)
     put_down(random.Random(json.dumps(made)), made)
     return made
+
+
+def turn(made):
+    """Says now and then at which end of their ids equal ones begin; what
+    else is drawn at random stays the same."""
+    rng = random.Random("equal " + json.dumps(made))
+    if chance(rng, SAID):
+        made.setdefault("parameters", {})["equal_units"] = rng.choice(
+            words_of("equal_units"))
 
 
 def tire(rng, made):

@@ -31,7 +31,8 @@ def chance(score):
 def testing(charge):
     """The targets that test, in order: who falls back and is reached."""
     found = []
-    for target in sorted(charge.table.fleeing & set(charge.targets)):
+    for target in charge.table.in_order(
+            charge.table.fleeing & set(charge.targets)):
         if any(can_contact(charge, n, foe) for n in charge.units()
                for foe in charge.table.of_party(target)):
             found.append(target)

@@ -24,6 +24,11 @@ USUAL_HOME = {"attacker": "south", "defender": "north"}
 SEEN = Counter()        # how often each branch of the rulings was taken
 
 
+def by_ids(ids, readings):
+    """Ids in the order of the reading `equal_units`."""
+    return sorted(ids, reverse=readings.get("equal_units") == "last")
+
+
 class Model(NamedTuple):
     """One model, wherever it stands."""
     side: str
@@ -57,10 +62,14 @@ class Table(NamedTuple):
         return [n for n, model in enumerate(self.models)
                 if model.party == party]
 
+    def in_order(self, ids):
+        """Ids of units of a side from the first, or from the last (R-40)."""
+        return by_ids(ids, dict(self.readings))
+
     def parties(self, side):
         """Ids of the parties of a side, in order."""
-        return sorted({model.party for model in self.models
-                       if model.side == side})
+        return self.in_order({model.party for model in self.models
+                              if model.side == side})
 
     def without(self, party):
         """The same when a party has left it."""
@@ -98,7 +107,7 @@ def point(words):
 
 READINGS = ("first_mover", "declare_range", "multi_link", "sweep_cmp",
             "terrain_roll", "cover_scope")     # the fight has none
-ALL_READINGS = READINGS + ("unit_ld",)
+ALL_READINGS = READINGS + ("unit_ld", "equal_units")
 
 
 def table_of(scenario):
@@ -106,8 +115,11 @@ def table_of(scenario):
     given = scenario.get("parameters", {})
     usual = "%s mm" % given.get("base_size", USUAL_BASE)
     rows, said, homes = [], {"fired": set(), "falls_back": set()}, {}
+    places = {}     # of units in the order of all models
     for side in SIDES:
         units = scenario[side]["units"]
+        for name in by_ids(map(id_of, units), given):
+            places[name] = len(places)
         hosts = hosts_of(units)
         for u, unit in enumerate(units):
             party = hosts[id_of(unit)]
@@ -123,7 +135,7 @@ def table_of(scenario):
                                 (side, u, g, k)), point(at),
                           point(group["placed"][k]) if "placed" in group
                           else None) for k, at in enumerate(group["at"])]
-    rows.sort(key=lambda row: (row[0].unit, row[0].slot[2:]))
+    rows.sort(key=lambda row: (places[row[0].unit], row[0].slot[2:]))
     models, start, placed = zip(*rows)
     return Table(models, start, *map(frozenset, said.values()), tuple(
         (name, given[name]) for name in ALL_READINGS if name in given),

@@ -94,7 +94,7 @@ def scenario(rng, most=6):
         chosen = {name: rng.choice(row) for name, row in READINGS.items()
                   if chance(rng, 40 if name == "terrain_roll" else 15)}
         if chosen:
-            made["parameters"] = chosen
+            made.setdefault("parameters", {}).update(chosen)
         if made["terrain"] and (matters(made) or chance(rng, 5)):
             return made
 

@@ -56,10 +56,12 @@ class Follower:
         self.fallen = {name: self.order_of(slots)
                        for name, slots in groups.items()}
         self.fled, self.together = set(), {}
-        drawn = [slot for order in self.fallen.values()
-                 for slot in order[::-1]]
-        self.rank = {model.slot: (model.unit, model.slot[2], drawn.index(
-            model.slot)) for model in models}
+        drawn = [slot for name in self.table.in_order(self.fallen)
+                 for slot in self.fallen[name][::-1]]
+        places = list(dict.fromkeys(model.unit for model in models))
+        self.rank = {model.slot: (
+            places.index(model.unit), model.slot[2], drawn.index(model.slot))
+                     for model in models}
 
     def place(self, slot):
         """(x, y, how wide)"""

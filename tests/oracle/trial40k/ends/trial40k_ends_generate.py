@@ -11,7 +11,7 @@ import json
 import math
 import sys
 
-from trial40k_charge_generate import CHARACTERS, TROOPS, chance
+from trial40k_charge_generate import CHARACTERS, TROOPS, chance, turn
 from trial40k_charge_table import Two, check_table, half_up, square, table_of
 from trial40k_length import words
 from trial40k_numbers import Refused
@@ -243,6 +243,7 @@ def scenario(rng):
               if chance(rng, 12)}
     if chosen:
         made["parameters"] = chosen
+    turn(made)
     return made
 
 

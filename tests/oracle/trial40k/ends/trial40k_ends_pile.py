@@ -35,8 +35,9 @@ def targets_of(field, party, pairs, fled):
     there = [model for model in field.table.models if model.slot not in fled]
     engaged = {model.unit for model in there
                if any((unit, model.unit) in pairs for unit in ours)}
-    return sorted({model.unit for model in there if model.unit in engaged
-                   or model.party in engaged})
+    return field.table.in_order({model.unit for model in there
+                                 if model.unit in engaged
+                                 or model.party in engaged})
 
 
 def pile_of(field, party, pairs, fled):
@@ -53,7 +54,8 @@ def touching_now(pile):
 
 def enemies_of(pile):
     """Ids of the enemies that are named: those who have joined nobody."""
-    return sorted({pile.table.models[n].party for n in pile.foes()})
+    return pile.table.in_order({pile.table.models[n].party
+                                for n in pile.foes()})
 
 
 def is_ground_near(phase, units):

@@ -51,6 +51,7 @@ READING_OF = {
     "split_ws": ("split_ws", ("before", "barred")),
     "zone_order": ("zone_order", ("attacker", "owner")),
     "pile_in": ("pile_in", ("all", "as-stated")),
+    "equal_units": ("equal_units", ("first", "last")),
 }
 # What it has and the oracle has no word for (trial40k.md, D-10).
 NOT_HERE = {"base_size", "both_dead", "cover_scope", "declare_range",

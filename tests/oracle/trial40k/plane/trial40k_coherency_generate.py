@@ -20,7 +20,7 @@ from oracle_hard import Mix
 from oracle_walk import TooLarge
 from trial40k_charge import named
 from trial40k_charge_generate import (CHARACTERS, LEADERS, TROOPS, WIDE,
-                                      chance)
+                                      chance, turn)
 from trial40k_plane import placed, stated
 
 SOME = "some of several may suffer"
@@ -150,6 +150,7 @@ def scenario(rng):
             ("alloc_order", "wounded"), ("alloc_info", "own")))])
     if chance(rng, 15):
         made["turns"] = 2
+    turn(made)
     return made
 
 

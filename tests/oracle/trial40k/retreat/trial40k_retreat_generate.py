@@ -16,7 +16,7 @@ import random
 import oracle_command
 from trial40k_charge import Asker, begun, played, solve, table_of
 from trial40k_charge_generate import (CHARACTERS, TROOPS, aim, answered,
-                                      chance, kept, tally)
+                                      chance, kept, tally, turn)
 from trial40k_charge_table import check_table
 from trial40k_length import words
 from trial40k_numbers import Refused
@@ -184,6 +184,7 @@ def scenario(rng):
               if chance(rng, 40 if name == "sweep_cmp" else 10)}
     if chosen:
         made["parameters"] = chosen
+    turn(made)
     return made
 
 

@@ -63,7 +63,7 @@ def tail(parties, names):
     if len(names) == 1:
         return " in cover"
     return " in cover from " + " and ".join(names[party]
-                                            for party in parties)
+                                            for party in sorted(parties))
 
 
 def apart(unit, group, parties, models, behind):

@@ -165,9 +165,9 @@ def equip(rng, made):
                     group["weapons"] = ["fist"]
     chosen = [name for name in READINGS if chance(rng, 25)]
     if chosen:
-        made["parameters"] = {
+        made.setdefault("parameters", {}).update({
             name: rng.choice(OF_CHARGES.get(name) or words_of(name))
-            for name in chosen}
+            for name in chosen})
 
 
 def fork(rng, made):
