@@ -25,7 +25,8 @@ from trial40k_charge import (Zones, anybody_touches, places, solve,
                              table_of)
 from trial40k_charge_cover import noted
 from trial40k_charge_generate import (NAMES, SITUATIONS, TRIES, aim, chance,
-                                      character, standing, tally, unit)
+                                      character, standing, tally, turn,
+                                      unit)
 from trial40k_charge_table import SEEN
 from trial40k_charge_told import begun
 from trial40k_cover import chargers, covered, step_of
@@ -119,6 +120,7 @@ def scenario(rng, most=6):
     while True:
         if chance(rng, PINCER):
             made = pincer(rng, most)
+            turn(made)
         else:
             made = trial40k_charge_generate.scenario(rng, most)
             if chance(rng, 25):
