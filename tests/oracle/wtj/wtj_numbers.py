@@ -105,6 +105,7 @@ READINGS = {
     "W32": ("no", "yes"),
     "W33": ("half", "any"),
     "tank_tests": ("before", "after"),                          # W21
+    "tank_attempts": ("again", "once"),                         # W30
     "next_assault": ("attacker", "defender"),   # the catalogue is silent
     "equal_units": ("first", "last"),           # of its owner's units by id
 }

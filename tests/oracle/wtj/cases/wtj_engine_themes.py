@@ -59,7 +59,7 @@ COLUMNS = tuple("%s_%s" % (grade, test) for grade in TRAINING
 COMMAND = COLUMNS + 3 * ("command_hard_cover", "command_hq_hit")
 TANK_READINGS = ("AMB-W9", "AMB-W10", "AMB-W17", "AMB-W21", "AMB-W26",
                  "AMB-W27", "AMB-W28", "AMB-W29", "AMB-W30", "tank_quarter",
-                 "tank_tests", "next_assault", "equal_units")
+                 "tank_attempts", "tank_tests", "next_assault", "equal_units")
 
 THEMES = {
     "assault": Theme(30, LINE, after=0, readings=DICE + RIDING,

@@ -71,6 +71,7 @@ READING_OF = {
     "AMB-W31": ("W31", ("yes", "no")),
     "AMB-W32": ("W32", ("no", "yes")),
     "AMB-W33": ("W33", ("half", "any")),
+    "tank_attempts": ("tank_attempts", ("again", "once")),
     "tank_tests": ("tank_tests", ("before", "after")),
     "next_assault": ("next_assault", ("attacker", "defender")),
     "equal_units": ("equal_units", ("first", "last")),

@@ -1,6 +1,7 @@
 """Assaults: the participants, whom they engage, the rounds of dice.
 
-Source: WTJ-01, 12 to 14, 33; AMB-W1, W10, W11, W24, W26, W30. Unit: bases.
+Source: WTJ-01, 12 to 14, 33; AMB-W1, W10, W11, W24, W26, W30; R-23 of the
+rulings. Unit: bases.
 """
 
 from wtj_modifiers import bases, rounds, sums
@@ -8,6 +9,7 @@ from wtj_loss import struck
 from wtj_numbers import note, reading
 from wtj_state import FOOT, Assault, foes, kind, met, there
 from wtj_tank_rounds import begun_with_tanks, next_part
+from wtj_tanks import let_be
 
 
 def in_battle(battle, state):
@@ -62,8 +64,11 @@ def types_met(battle, state, n):
     if kind(battle, state, n) not in FOOT:
         return []
     touched = met(battle, state, n)
-    return [word for word, tank in (("infantry", False), ("tanks", True))
-            if any(battle.units[m].tank == tank for m in touched)]
+    soft = personnel(battle, touched)
+    tanks = [m for m in touched if m not in soft]
+    if soft and all(let_be(battle, state, m) for m in tanks):
+        return ["infantry"]
+    return ["infantry"] * bool(soft) + ["tanks"] * bool(tanks)
 
 
 def declare(battle, state, play):

@@ -11,7 +11,8 @@ from itertools import product
 from wtj_loss import struck
 from wtj_numbers import note, reading
 from wtj_state import alive, met, there
-from wtj_tanks import attempts, bases_hit, can_attempt, firing, soft_targets
+from wtj_tanks import (attempts, bases_hit, can_attempt, firing, let_be,
+                       soft_targets)
 
 ORDERS = {
     "simultaneous": ("aim", "engage", "fire", "attempt"),
@@ -24,7 +25,8 @@ def standing(battle, state):
     """((foot unit, tank units that it may attempt at),) as a round begins."""
     fight, rows = state.assault, []
     for n in sorted(fight.engaging):
-        touched = [m for m in met(battle, state, n) if m in fight.tanks]
+        touched = [m for m in met(battle, state, n) if m in fight.tanks
+                   and not let_be(battle, state, m)]
         if touched and can_attempt(battle, state, n):
             rows.append((n, tuple(touched)))
     return tuple(rows)

@@ -1,7 +1,7 @@
 """Tanks: who fires, what dice do, assaults in their own movement.
 
-Source: WTJ-27 to 32, 34, 35; AMB-W9, W27, W28, W30; W-T4. Unit: bases; an
-allowance of 1. Their rounds: wtj_tank_rounds.py.
+Source: WTJ-27 to 32, 34, 35; AMB-W9, W27, W28, W30; W-T4; R-23 of the
+rulings. Unit: bases; an allowance of 1. Their rounds: wtj_tank_rounds.py.
 """
 
 from fractions import Fraction
@@ -35,6 +35,14 @@ def firing(battle, state, tank):
             return 0
     guns_only = 0 if state.assault.movement else now.guns
     return max(0, alive(state, tank) - guns_only)
+
+
+def let_be(battle, state, tank):
+    """Whether nobody attempts at a tank unit: it has assaulted (R-23)."""
+    if state.assault.movement or not state.units[tank].assaulted:
+        return False
+    return (reading(battle, "W30") != "again"
+            and reading(battle, "tank_attempts") == "once")
 
 
 def attempts(battle, state, play, tank, tries):
