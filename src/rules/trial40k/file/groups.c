@@ -28,12 +28,14 @@ static void word_of(int row, char *out) {
     out[size] = '\0';
 }
 
-static void add_units(text *to, const trial40k_reader *reader, kit_set units, bool name) {
+void trial40k_add_units(text *to, const trial40k_reader *reader, kit_set units, bool name) {
     static const char *const BETWEEN[2][2] = {{"-", "-and-"}, {" ", " and "}};
-    bool any = false;
-    KIT_EACH (unit, units) {
+    bool last = trial40k_reads(reader->battle, EQUAL_UNITS, EQUALS_FROM_LAST), any = false;
+    while (units) {
+        int unit = last ? kit_last(units) : kit_first(units);
         text_add(to, BETWEEN[name][any]);
         text_add(to, name ? reader->called[unit].name : reader->called[unit].id);
+        units &= ~kit_one(unit);
         any = true;
     }
 }
@@ -59,7 +61,7 @@ void trial40k_add_stance(text *to, trial40k_stance is, kit_set usual,
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
         if (parts[i].units) {
             text_add(to, parts[i].word[name]);
-            add_units(to, reader, parts[i].units, name);
+            trial40k_add_units(to, reader, parts[i].units, name);
         }
     if (is.place == OUT) text_add(to, name ? " out" : "-out");
 }

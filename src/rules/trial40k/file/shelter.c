@@ -82,14 +82,10 @@ static char *name_sheltered(trial40k_reader *reader, const char *called, kit_set
                             bool name) {
     char *at = reader->pool + reader->pooled;
     text made = text_within(at, sizeof reader->pool - reader->pooled);
-    const char *and = name ? " from " : "-from-";
     text_add(&made, called);
     text_add(&made, name ? " in cover" : "-in-cover");
-    KIT_EACH (unit, from) {
-        text_add(&made, and);
-        text_add(&made, name ? reader->called[unit].name : reader->called[unit].id);
-        and = name ? " and " : "-and-";
-    }
+    if (from) text_add(&made, name ? " from" : "-from");
+    trial40k_add_units(&made, reader, from, name);
     reader->pooled += made.size + 1;
     return at;
 }

@@ -35,7 +35,7 @@ LEAST = {
     "pile: asked": 12, "pile: not asked": 120, "pile: engage": 120, "pile: toward": 7, "pile: nobody moves": 30,
     "pile: nobody touches, one leads": 20, "pile: nobody touches, nobody can": 1, "pile: round": 15, "pile: through": 20,
     "TAR-025": 100, "TAR-026": 200, "TAR-027": 120, "TAR-028": 25, "straight": 25, "stays": 1, "toward: it": 15, "toward: another": 8,
-    "engage-most: first decides": 20, "engage-most: third decides": 2}
+    "engage-most: first decides": 15, "engage-most: third decides": 2}
 
 
 class Game(difficult_agreement.Game):
