@@ -235,7 +235,7 @@ enum nqm_clause {
     X(TELL_RECOVERED, NQM_S06, "{who}: pins that come off {0}, permanent losses {1}") \
     X(TELL_STAYS_AND_FIRES, NQM_S10, "the attacker stays where he is and fires, disorganised") \
     X(TELL_OUT_OF_CONTACT, NQM_S10, "the attacker withdraws out of contact") \
-    X(TELL_BREAKS_OFF, NQM_S12, "Veterans break off in good order") \
+    X(TELL_BREAKS_OFF, NQM_S12, "the attacker breaks off in good order") \
     X(TELL_BROKE_OFF, NQM_S07, "the attacker is disorganised after the fight") \
     X(SHOW_FORCES, NQM_06, "{0} {2#|clean }{Attacker.quality} {0:point attacks|points attack} {1} {2#|clean }{Defender.quality} {1:point|points}") \
     X(SHOW_TIME, NQM_16, "{0} {0:hour|hours}, {2#attacks without limit|up to {1} {1:attack|attacks}|up to {1} {1:attack|attacks} in each}") \

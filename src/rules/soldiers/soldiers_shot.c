@@ -83,18 +83,23 @@ static bool fires_alike(const soldiers_battle *b, int unit, int other) {
     return true;
 }
 
+// Why a unit may not fire: it is disrupted, it is to assault, or to assault cavalry that may charge.
+static int why_not(const soldiers_battle *b, const soldiers_state *state, int unit) {
+    int against = state->unit[unit].against;
+    if (!against) return TELL_CANNOT_FIRE; // ARV-S9
+    kit_set there = b->hex[soldiers_aim_hex(b, against)].units & b->unit[unit].near_units;
+    KIT_THOSE(riders, enemy, there, soldiers_charges(b, enemy));
+    return riders ? TELL_MAY_NOT_FIRE_BACK : TELL_MAY_NOT_FIRE; // ARV-37, ARV-13
+}
+
 static void tell_who_fires(const soldiers_battle *b, const soldiers_state *state, int side,
                            bay_trace *why) {
     if (!why || !kit_in(b->fires, side)) return;
     kit_say_of(why, TELL_FIRE_BEGINS, side); // ARV-S3
     KIT_EACH (unit, soldiers_side(b, side)) {
         const soldiers_unit *u = &b->unit[unit];
-        KIT_THOSE(riders, enemy, u->near_units, soldiers_charges(b, enemy));
-        int telling = !state->unit[unit].against ? TELL_CANNOT_FIRE       // ARV-S9
-                      : riders                   ? TELL_MAY_NOT_FIRE_BACK // ARV-37
-                                                 : TELL_MAY_NOT_FIRE;                       // ARV-13
         if (u->targets && soldiers_here(state, unit) && !may_fire(b, state, unit))
-            kit_tell_of(&b->common, why, telling, unit);
+            kit_tell_of(&b->common, why, why_not(b, state, unit), unit);
     }
 }
 

@@ -248,7 +248,7 @@ static void nqm_s12_veterans_break_off_in_good_order(void **state) {
         story_throw(s, ROWS[i].faces);
         story_choose(s, "stop");
         story_check_ending(s, "called-off");
-        assert_int_equal(story_said(s, "attacker: Veterans break off in good order"),
+        assert_int_equal(story_said(s, "attacker: the attacker breaks off in good order"),
                          ROWS[i].in_order);
         story_over(s);
     }

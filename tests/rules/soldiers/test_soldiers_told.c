@@ -95,6 +95,9 @@ static void arv_37_who_does_not_fire_at_the_cavalry(void **state) {
     check_not_said(PHASE(FIRE("attacker") CHARGES("defender"), EIGHT,
                          FOUR "," UNIT("Y", "f6", TYPE("cavalry"))),
                    "assault-d4", WORDS); // nor is it near
+    check_not_said(PHASE(FIRE("attacker") CHARGES("defender"), EIGHT,
+                         FOUR "," UNIT("Y", "d2", TYPE("cavalry"))),
+                   "assault-d4", WORDS); // nor does A assault it
 }
 
 static void arv_s9_who_is_disrupted_and_does_not_fire(void **state) {

@@ -128,6 +128,18 @@ static void tar_041_he_supports_his_unit(void **state) {
     dice_are(LINE, "6 6 1; 1111; 11111; 66; 11 66; sweep; 11", 3);
     story_refused(HE_SUPPORTS(ALONE_), BAY_BAD_INPUT, "attacker", "TAR-041");
 }
+// Who touches a unit that only supports its character touches nobody. R-4
+static void tar_158_who_only_supports_is_not_touched(void **state) {
+    PROVES(TAR_158, 1);
+    (void)state;
+#define TOUCHED(whom)                                                                          \
+    BATTLE(UNIT("A", GROUP(3, "marines", WITH(whom)), ),                                       \
+           UNIT("D", GROUP(3, "guardsmen", SUPPORTS WITH("A")), ) "," UNIT(                    \
+               "N", GROUP(1, "nobs", WITH("A")), JOINS("D")))
+    story_over(story_begin(TOUCHED("N")));
+    story_refused(TOUCHED("D"), BAY_BAD_INPUT, "defender", "TAR-158");
+    story_refused(TOUCHED("D','N"), BAY_BAD_INPUT, "defender", "TAR-158");
+}
 static void a_74_he_shares_the_roll_of_his_unit_or_not(void **state) {
     (void)state;
 #define SWEEPING(reading)                                                                      \
@@ -174,6 +186,7 @@ int main(void) {
         cmocka_unit_test(a_65_who_touches_nobody_flees_with_his_unit),
         cmocka_unit_test(r_17_whose_enemies_are_gone_joins_his_unit),
         cmocka_unit_test(tar_041_he_supports_his_unit),
+        cmocka_unit_test(tar_158_who_only_supports_is_not_touched),
         cmocka_unit_test(a_74_he_shares_the_roll_of_his_unit_or_not),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

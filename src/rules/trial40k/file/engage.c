@@ -111,6 +111,8 @@ static bay_status check_groups(const kit_node *document, const trial40k_reader *
     for (int group = 0; group < b->groups; group++) {
         const trial40k_group *g = &b->group[group];
         kit_set wrong = (g->with | g->zone) & ~b->unit[g->unit].engaged;
+        KIT_EACH (enemy, g->place == CONTACT ? g->with : 0)
+            if (!touches(b, enemy, g->unit)) wrong |= kit_one(enemy);
         if (wrong) return refuse_contact(document, reader, g->unit, kit_first(wrong));
     }
     return BAY_OK;

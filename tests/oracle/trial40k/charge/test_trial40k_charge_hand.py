@@ -30,8 +30,8 @@ def first_charge(scenario):
     charges = declared(table, Asker())
     if not charges or table.fleeing:
         return None
-    party = min(charges)
-    charge = Charge(table, table.start, party, tuple(sorted(charges[party])))
+    party = table.in_order(charges)[0]
+    charge = Charge(table, table.start, party, tuple(table.in_order(charges[party])))
     return charge if leads(charge) else None
 
 
