@@ -20,13 +20,32 @@ bool scenario_arg_is_setting(const char *word) {
     return size > 0 && word[size] == '=' && word[0] != '.' && word[0] != '-';
 }
 
+// The name of a number or reading, which may be written as parameters.NAME; else the key itself.
+static const char *bare(const char *key) {
+    static const char PREFIX[] = "parameters.";
+    return strncmp(key, PREFIX, sizeof PREFIX - 1) == 0 ? key + sizeof PREFIX - 1 : key;
+}
+
+int scenario_arg_refuse_given(session *at, const json_t *set, const char *key) {
+    const char *given;
+    json_t *value;
+    size_t size = strlen(key);
+    json_object_foreach((json_t *)set, given, value) {
+        if (strcmp(bare(given), bare(key)) == 0)
+            return error_set(at, EXIT_USAGE, "usage", "%s is given twice", bare(key));
+        if (strncmp(given, key, size) == 0 && (given[size] == '.' || given[size] == '['))
+            return error_set(at, EXIT_USAGE, "usage",
+                             "%s would undo %s, which stands before it: give %s first", key,
+                             given, key);
+    }
+    return EXIT_DONE;
+}
+
 int scenario_arg_add_setting(session *at, json_t **set, const char *word) {
     size_t size = strcspn(word, "=");
     char *key = xalloc_text(word, size);
     if (!*set) *set = json_object();
-    int status = json_object_get(*set, key)
-                     ? error_set(at, EXIT_USAGE, "usage", "%s is given twice", key)
-                     : EXIT_DONE;
+    int status = scenario_arg_refuse_given(at, *set, key);
     if (status == EXIT_DONE) json_object_set_new(*set, key, json_string(word + size + 1));
     free(key);
     return status;

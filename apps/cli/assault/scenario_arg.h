@@ -35,15 +35,20 @@ typedef struct scenario_arg {
 // Whether an operand is KEY=VALUE.
 bool scenario_arg_is_setting(const char *word);
 
+// What was set before is not dropped in silence.
+//
+//   errors  the key is in the set already, or a part of what it names is; the set may be NULL
+int scenario_arg_refuse_given(session *at, const json_t *set, const char *key);
+
 // Adds an operand that is KEY=VALUE to *set, which is made when it is NULL.
 //
-//   errors  its key is in the set already
+//   errors  those of scenario_arg_refuse_given
 int scenario_arg_add_setting(session *at, json_t **set, const char *word);
 
 // Takes the operands that are KEY=VALUE out of in.word.
 //
 //   out     *set   texts by key, owned by the caller, also after an error; NULL when there are none
-//   errors  a key is given twice
+//   errors  those of scenario_arg_refuse_given
 int scenario_arg_split(session *at, json_t **set);
 
 // Reads the assault that the operands `word` .. mean, or --from, and --orders, --aim.

@@ -196,6 +196,16 @@ static int bad_option(session *at, const char *given) {
     return EXIT_USAGE;
 }
 
+// A second value is not dropped in silence; what names a side may stand there once for each.
+static int refuse_twice(session *at, option_id id) {
+    bool of_a_side = id == OPTION_DICE || id == OPTION_COMMAND;
+    uint32_t bit = UINT32_C(1) << id;
+    bool twice = OPTIONS[id].value && !of_a_side && at->in.valued & bit;
+    at->in.valued |= bit;
+    return twice ? error_set(at, EXIT_USAGE, "usage", "--%s is given twice", OPTIONS[id].name)
+                 : EXIT_DONE;
+}
+
 // getopt's two tables for the options of `of` (NULL: those that need no verb).
 static void make_tables(const verb *of, char *letters, struct option *rows) {
     *letters++ = ':';
@@ -233,7 +243,8 @@ static int read_options(int argc, char **argv, session *at) {
         else if (code == '?')
             status = bad_option(at, word_of(argc, argv, optopt));
         else
-            status = take_option(at, option_of(code), optarg);
+            status = refuse_twice(at, option_of(code));
+        if (status == EXIT_DONE) status = take_option(at, option_of(code), optarg);
     }
     at->in.count = argc - optind;
     at->in.word = argv + optind;

@@ -29,6 +29,7 @@ typedef struct asked {
     uint64_t trials;    // of simulate
     uint32_t threads;   // 0: as many as there are processors
     const char *way;    // tree or graph; NULL: whichever is faster
+    uint32_t valued;    // the options given, by 1 << option_id
     int count;
     char **word; // [count] operands
 } asked;

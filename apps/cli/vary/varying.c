@@ -24,9 +24,10 @@ static varied *next_list(session *at, varying *of, const char *name) {
     return NULL;
 }
 
-static bool is_given(const varying *of, const char *name) {
-    return json_object_get(of->set, name) ||
-           (of->count && of->list[0].name && strcmp(of->list[0].name, name) == 0);
+static int refuse_given(session *at, const varying *of, const char *name) {
+    if (of->count && of->list[0].name && strcmp(of->list[0].name, name) == 0)
+        return error_set(at, EXIT_USAGE, "usage", "%s is given twice", name);
+    return scenario_arg_refuse_given(at, of->set, name);
 }
 
 // One value amends the assault; several are a list.
@@ -35,9 +36,8 @@ static int read_setting(session *at, char *word, varying *out) {
     const char *value = word + size + 1;
     char *name = xalloc_text(word, size);
     values given = {0};
-    int status = is_given(out, name)
-                     ? error_set(at, EXIT_USAGE, "usage", "%s is given twice", name)
-                     : values_read(at, name, value, &given);
+    int status = refuse_given(at, out, name);
+    if (status == EXIT_DONE) status = values_read(at, name, value, &given);
     bool several = values_are_several(value);
     varied *list = status == EXIT_DONE && several ? next_list(at, out, word) : NULL;
     if (list) {
