@@ -214,6 +214,18 @@ void scenario_arg_with(const scenario_arg *of, int count, char **word, json_t *s
     strbuf_add(&out->members, of->members.text + of->set_at + of->set_size);
 }
 
+void scenario_arg_without(const scenario_arg *of, const char *key, scenario_arg *out) {
+    *out = *of;
+    out->lent = true;
+    out->set = json_copy(of->set);
+    out->words = out->members = (strbuf){0};
+    json_object_del(out->set, key);
+    strbuf_add(&out->words, strbuf_text(&of->words));
+    strbuf_add_bytes(&out->members, of->members.text, of->set_at);
+    add_set(out->set, out);
+    strbuf_add(&out->members, of->members.text + of->set_at + of->set_size);
+}
+
 int scenario_arg_read_all(session *at, scenario_arg *out) {
     json_t *set;
     int status = scenario_arg_split(at, &set);

@@ -68,6 +68,9 @@ int scenario_arg_read(session *at, int count, char **word, json_t *set, scenario
 void scenario_arg_with(const scenario_arg *of, int count, char **word, json_t *set,
                        scenario_arg *out);
 
+// The same assault without one KEY=VALUE. It lends from `of`, and is freed before it.
+void scenario_arg_without(const scenario_arg *of, const char *key, scenario_arg *out);
+
 // The two in one, for commands of one assault.
 int scenario_arg_read_all(session *at, scenario_arg *out);
 

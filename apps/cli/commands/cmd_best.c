@@ -91,6 +91,7 @@ static void report(session *at, const scenario_arg *of, const replies *got) {
     }
     hangs_on_report(at, &got->hangs);
     report_hints(out, best);
+    report_idle(at, of, odds, ",\"orders\":\"best\"", best);
     bool ground = for_ground(best);
     next_line next[] = {
         {next_command(of, "odds", NULL, NULL, ""), "without best play"},

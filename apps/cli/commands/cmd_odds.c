@@ -40,6 +40,7 @@ static void report(session *at, const scenario_arg *of, const replies *got) {
     report_careful(out, odds);
     hangs_on_report(at, &got->hangs);
     report_hints(out, odds);
+    report_idle(at, of, odds, "", odds);
     const char *clock = clock_of(system);
     bool amends = of->kind != SCENARIO_ARG_RECORD && report_open_end(odds);
     bool concludes = hangs_on_concludes(&got->hangs);

@@ -59,6 +59,15 @@ void report_times(char word[PERCENT_WORD_MAX], const json_t *use, int digits);
 // Settings that were given but have no effect.
 void report_hints(strbuf *out, const json_t *reply);
 
+// Each KEY=VALUE that was typed and moves no number of the answer: without it the same comes out. One
+// that says what the scenario says anyway is left out, and so is all where asking would take long.
+//
+//   in      odds     the answer: a reply of odds, or `odds` of best
+//           members  of the request for it: who follows which orders
+//           noted    a reply with `hints`: what they tell of is not told again
+void report_idle(session *at, const scenario_arg *of, const json_t *odds, const char *members,
+                 const json_t *noted);
+
 // True if the attacker has the ground in this ending.
 bool report_gains(const json_t *system, const char *id);
 
