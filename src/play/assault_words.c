@@ -3,6 +3,7 @@
 
 #include "analysis/graph/orders.h"
 #include "analysis/policy/orders_look.h"
+#include "base/nearest.h"
 #include "play/assault.h"
 #include "scenario/settings.h"
 #include "scenario/values/key_path.h"
@@ -149,6 +150,66 @@ static void hint_name(json *to, const bay_battle *battle, uint16_t unit) {
     json_text(to, bytes);
 }
 
+// The key by which an item of the side says that it belongs to `name`: area, battalion. NULL: none
+// does, or an item is called so itself.
+static const char *grouping_key(const bay_value *side, const char *name) {
+    const char *key = NULL;
+    for (uint32_t i = 0; side && i < side->count; i++) {
+        const bay_value *list = &side->is.item[i];
+        if (list->kind != BAY_VALUE_LIST) continue;
+        for (uint32_t k = 0; k < list->count; k++) {
+            const bay_value *item = &list->is.item[k];
+            if (bay_value_is(bay_value_get(item, "name"), name)) return NULL;
+            for (uint32_t m = 0; item->kind == BAY_VALUE_MAP && m < item->count; m++)
+                if (bay_value_is(&item->is.item[m], name)) key = item->is.item[m].key;
+        }
+    }
+    return key;
+}
+
+// The length of the word around `at`.
+static size_t word_size(const char *name, size_t at) {
+    size_t from = at;
+    while (from > 0 && name[from - 1] != ' ') from--;
+    return at - from + strcspn(name + at, " ");
+}
+
+// Do they differ by case alone, or by one letter of a longer word: left out, changed, or swapped with
+// its neighbour? A Coy and B Coy do not, nor do hill 1 and hill 2.
+static bool is_slip(const char *a, const char *b) {
+    enum { LONG_WORD = 4 };
+    nearest search = nearest_to(a);
+    nearest_try(&search, b);
+    if (search.distance > 1) return false;
+    size_t at = 0;
+    while (a[at] && a[at] == b[at]) at++;
+    bool number = (a[at] >= '0' && a[at] <= '9') || (b[at] >= '0' && b[at] <= '9');
+    return search.distance == 0 ||
+           (!number && word_size(a, at) >= LONG_WORD && word_size(b, at) >= LONG_WORD);
+}
+
+// A misspelt area is an area of its own.
+static void hint_slip(json *to, const assault *a, uint16_t unit) {
+    const bay_unit *units = a->battle->units, *one = &units[unit];
+    if (one->side == BAY_NOBODY) return;
+    const bay_value *side = bay_value_get(a->scenario.whole, wording_side((int)one->side));
+    const char *key = grouping_key(side, one->name);
+    for (uint16_t i = 0; key && i < unit; i++) {
+        const char *other =
+            units[i].side == one->side ? grouping_key(side, units[i].name) : NULL;
+        if (!other || strcmp(other, key) != 0 || !is_slip(units[i].name, one->name)) continue;
+        char bytes[400];
+        text words = text_within(bytes, sizeof bytes);
+        text_add(&words, key);
+        text_add(&words, " \"");
+        text_add(&words, one->name);
+        text_add(&words, "\" is not the same as \"");
+        text_add(&words, units[i].name);
+        text_add(&words, "\"; if that is a slip, write both alike");
+        json_text(to, bytes);
+    }
+}
+
 // The units that take no part for one reason, and its clause: "A, B may not assault: disrupted
 // (ARV-16)". The first of them is mark[0]; those that were told before have no unit.
 static void hint_out(json *to, const assault *a, bay_mark *mark, uint32_t count) {
@@ -184,7 +245,10 @@ void assault_write_hints(json *to, const assault *a) {
     hint_all_out(to, a);
     hint_settings(to, a);
     for (uint32_t i = 0; a->orders && i < a->orders->count; i++) hint_order(to, a, i);
-    for (uint16_t i = 0; i < a->battle->unit_count; i++) hint_name(to, a->battle, i);
+    for (uint16_t i = 0; i < a->battle->unit_count; i++) {
+        hint_name(to, a->battle, i);
+        hint_slip(to, a, i);
+    }
     json_close_list(to);
 }
 
