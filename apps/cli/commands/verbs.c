@@ -99,7 +99,8 @@ const verb VERBS[] = {
      "the rule systems, one of them, or one clause",
      "Without a name, lists the rule systems. With the name of a system, lists its clauses, "
      "numbers, readings, endings, measures and standing orders. With the id of a clause, or "
-     "the name of a number or reading, prints the clause in our words and what rests on it.",
+     "the name of a number or reading, prints the clause in our words and what rests on it; "
+     "the system's name may stand before it.",
      {{"bayonet rules", "the rule systems"},
       {"bayonet rules nqm", "everything about one of them"},
       {"bayonet rules NQM-09", "one clause"}},
