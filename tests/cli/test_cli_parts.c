@@ -267,6 +267,7 @@ static void dice_are_read_as_they_are_typed(void **state) {
         strbuf_free(&why);
     }
     assert_true(typed_dice_are(" 6x"));
+    assert_false(typed_dice_are("+1"));
     assert_false(typed_dice_are("x6"));
     assert_false(typed_dice_are(""));
 }

@@ -5,10 +5,11 @@
 
 enum { ONE_DIGIT = 9, FACE_MAX = 100000 }; // a face typed is told again up to FACE_MAX
 
-static const char BETWEEN[] = " ,;+/\t";
+static const char BETWEEN[] = " ,;+/\t"; // a plus before all of them would be a number's sign
 
 bool typed_dice_are(const char *text) {
-    return isdigit((unsigned char)text[strspn(text, BETWEEN)]);
+    size_t before = strspn(text, BETWEEN);
+    return isdigit((unsigned char)text[before]) && !memchr(text, '+', before);
 }
 
 // The next face; false at the end, or at what is no digit.

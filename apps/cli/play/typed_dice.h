@@ -13,7 +13,7 @@ typedef struct typed_dice {
     int wanted; // dice that are asked for
 } typed_dice;
 
-// Whether the text can be meant for dice at all: it begins with a digit.
+// Whether the text can be meant for dice at all: it begins with a digit, and one without a sign.
 bool typed_dice_are(const char *text);
 
 // Reads the faces, as many as are asked for or fewer; all or none.
