@@ -120,9 +120,18 @@ static bool can_lose(const json_t *measure) {
     return client_number(measure, "most") > 0;
 }
 
+// True if it ever does. Of one that never does, report_others says so.
+static bool loses(const json_t *measure) {
+    return client_number(measure, "mean") > 0;
+}
+
 static bool somebody_can(const json_t *measures) {
     return can_lose(json_object_get(measures, IDS[0])) ||
            can_lose(json_object_get(measures, IDS[1]));
+}
+
+static bool somebody_does(const json_t *measures) {
+    return loses(json_object_get(measures, IDS[0])) || loses(json_object_get(measures, IDS[1]));
 }
 
 // Standard errors of the numbers above them.
@@ -156,10 +165,10 @@ static columns print_heading(strbuf *out, const json_t *measures, int digits) {
 void report_measures(strbuf *out, const json_t *reply, int digits) {
     const json_t *measures = json_object_get(reply, "measures");
     columns of = {0};
-    if (somebody_can(measures)) of = print_heading(out, measures, digits);
+    if (somebody_does(measures)) of = print_heading(out, measures, digits);
     for (int i = 0; i < 2; i++) {
         const json_t *measure = json_object_get(measures, IDS[i]);
-        if (can_lose(measure)) print_row(out, SIDES[i], measure, &of, digits);
+        if (loses(measure)) print_row(out, SIDES[i], measure, &of, digits);
     }
     report_others(out, reply, digits);
 }

@@ -27,7 +27,8 @@ static void print_averages(strbuf *out, const json_t *measures, int digits) {
         int taken = happens(id, measure) ? strbuf_width_of(client_text(measure, "words")) : 0;
         width = taken > width ? taken : width;
     }
-    if (width > 0) strbuf_add(out, "\nOn average\n");
+    bool after_blank = out->size > 1 && out->text[out->size - 2] == '\n'; // no rows above
+    if (width > 0) strbuf_add(out, after_blank ? "On average\n" : "\nOn average\n");
     json_object_foreach((json_t *)measures, id, measure) {
         if (!happens(id, measure)) continue;
         char mean[PERCENT_WORD_MAX]; // one decimal more than chances have
@@ -38,11 +39,29 @@ static void print_averages(strbuf *out, const json_t *measures, int digits) {
     }
 }
 
+// What a side that never loses anything does not lose: "attacker's losses".
+static void add_never_lost(strbuf *line, const json_t *measures) {
+    const char *id;
+    json_t *measure;
+    json_object_foreach((json_t *)measures, id, measure) {
+        if (!report_is_losses(id) || client_number(measure, "mean") > 0) continue;
+        const char *words = client_text(measure, "words");
+        size_t size = strcspn(words, "(");
+        while (size && words[size - 1] == ' ') size--;
+        if (line->size) strbuf_add(line, ", ");
+        strbuf_add_bytes(line, words, size);
+    }
+}
+
 void report_others(strbuf *out, const json_t *reply, int digits) {
-    const char *never = client_text(reply, "never");
-    print_averages(out, json_object_get(reply, "measures"), digits);
-    strbuf line = {0};
-    strbuf_put(&line, "Never: %s.", never);
-    if (*never) strbuf_wrap(out, 0, line.text);
+    const json_t *measures = json_object_get(reply, "measures");
+    const char *others = client_text(reply, "never");
+    strbuf never = {0}, line = {0};
+    print_averages(out, measures, digits);
+    add_never_lost(&never, measures);
+    strbuf_put(&line, "Never: %s%s%s.", strbuf_text(&never), never.size && *others ? ", " : "",
+               others);
+    if (never.size || *others) strbuf_wrap(out, 0, line.text);
+    strbuf_free(&never);
     strbuf_free(&line);
 }
