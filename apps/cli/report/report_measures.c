@@ -175,13 +175,14 @@ void report_measures(strbuf *out, const json_t *reply, int digits) {
 
 void report_measures_fought(strbuf *out, const json_t *reply, const json_t *exact, int digits) {
     const json_t *measures = json_object_get(reply, "measures");
+    double trials = client_number(reply, "trials");
     columns of = {0};
     if (somebody_can(measures)) of = print_heading(out, measures, digits);
     for (int i = 0; i < 2; i++) {
         const json_t *measure = json_object_get(measures, IDS[i]);
         if (!can_lose(measure)) continue;
         print_row(out, SIDES[i], measure, &of, digits);
-        print_errors(out, measure, client_number(reply, "trials"), &of, digits);
+        if (trials > 1) print_errors(out, measure, trials, &of, digits);
         if (!exact) continue;
         strbuf_pad(out, "    exact", of.label);
         print_cells(out, json_object_get(json_object_get(exact, "measures"), IDS[i]), &of,

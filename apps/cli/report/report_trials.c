@@ -64,7 +64,9 @@ void report_trials_sentence(strbuf *out, const json_t *reply, const json_t *syst
     if (ground > 0 && ground < 1)
         add_share(&line, ground, client_number(reply, "ground_error"), digits);
     else
-        strbuf_put(&line, " %s.", ground > 0 ? "every time" : "not once");
+        strbuf_add(&line, ground <= 0                      ? " not once."
+                          : whole_of(reply, "trials") == 1 ? "."
+                                                           : " every time.");
     strbuf_wrap(out, 0, line.text);
     strbuf_free(&line);
     uint64_t broken_off = whole_of(reply, "broken_off");
@@ -155,14 +157,16 @@ void report_trials_endings(strbuf *out, const json_t *reply, const json_t *exact
         int width = strbuf_width_of(client_text(rows[i].row, "words"));
         words = width > words ? width : words;
     }
-    strbuf_put(out, "%*s%*s", COLUMN, "In 100", COLUMN, "+-");
+    bool errors = whole_of(reply, "trials") > 1; // one trial says nothing of its error
+    strbuf_put(out, "%*s", COLUMN, "In 100");
+    if (errors) strbuf_put(out, "%*s", COLUMN, "+-");
     if (exact) strbuf_put(out, "%*s", COLUMN, "exact");
     strbuf_add(out, "\n");
     for (int i = 0; i < count; i++) {
         add_cell(out, rows[i].p, rows[i].units, digits, COLUMN);
         char error[PERCENT_WORD_MAX];
         percent_error(error, client_number(rows[i].row, "error"), digits);
-        strbuf_put(out, "%*s", COLUMN, error);
+        if (errors) strbuf_put(out, "%*s", COLUMN, error);
         if (exact) add_cell(out, rows[i].exact, rows[i].exact_units, digits, COLUMN);
         strbuf bar = {0};
         percent_bar(&bar, rows[i].units / FOUR_IN_100, digits);
