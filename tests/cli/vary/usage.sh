@@ -16,3 +16,8 @@ try nqm hours=1..2 --plot hours.gif
 try nqm attacker.strength=1..1000 defender.strength=1..1001
 try nqm attacker.strength=1..1000001
 try nqm hours=1..2 --csv --json
+# a long list whose last value the rules refuse; a short one is answered as far as it goes
+try nqm hours=1..40000
+try nqm 'attacker=1..1500 regular'
+try nqm 1..1500 regular v 3 regular
+try nqm hours=20..30
