@@ -91,13 +91,27 @@ static bool read_worth(const bay_value *value, bay_fraction *out) {
     return true;
 }
 
+// What was meant by a key: the whole of a name, or else its last word.
+typedef struct meant {
+    nearest whole, last;
+    const char *by_last;
+} meant;
+
+static void offer(meant *of, const char *id, bay_fault *why) {
+    const char *joint = strrchr(id, '-') ? strrchr(id, '-') : strrchr(id, '_');
+    nearest_try(&of->whole, id);
+    if (joint) nearest_try(&of->last, joint + 1);
+    if (joint && of->last.best == joint + 1) of->by_last = id;
+    fault_allowed_also(why, id);
+}
+
 static bay_status bad_key(const bay_rules *rules, const bay_value *item, bay_fault *why) {
-    nearest search = nearest_to(item->key);
-    for (int i = 0; rules->endings[i].id; i++) nearest_try(&search, rules->endings[i].id);
-    for (int i = 0; rules->measures[i].id; i++) nearest_try(&search, rules->measures[i].id);
+    meant key = {nearest_to(item->key), nearest_to(item->key), NULL};
     fault_set(why, BAY_BAD_INPUT, "aim", "An aim says what endings and measures are worth.");
     fault_given(why, item->key);
-    fault_nearest(why, search.best);
+    for (int i = 0; rules->endings[i].id; i++) offer(&key, rules->endings[i].id, why);
+    for (int i = 0; rules->measures[i].id; i++) offer(&key, rules->measures[i].id, why);
+    fault_nearest(why, key.whole.best ? key.whole.best : key.by_last);
     fault_at_key(why, item);
     return BAY_BAD_INPUT;
 }
