@@ -2,6 +2,7 @@
 
 #include "base/fault.h"
 #include "base/length.h"
+#include "base/nearest.h"
 #include "base/value.h"
 
 #include <assert.h>
@@ -128,7 +129,40 @@ static bool is_digit(char letter) {
     return letter >= '0' && letter <= '9';
 }
 
-// A number that stands there was meant in the unit of the table.
+// Bytes of the word that the text begins with.
+static size_t word_size(const char *words) {
+    return strspn(words, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ");
+}
+
+// The unit that a word is near to, written out or not; else the word itself.
+static void add_unit(text *to, const char *words, size_t size) {
+    char word[PLANE_WORDS_MAX];
+    text_copy(word, size < sizeof word ? size + 1 : sizeof word, words);
+    nearest search = nearest_to(word);
+    if (size > 1) // m would be near to mm
+        nearest_try_choices(&search, "mm|cm|in|millimetres|centimetres|inches");
+    if (search.best)
+        text_add(to, *search.best == 'm' ? "mm" : *search.best == 'c' ? "cm" : "in");
+    else
+        text_add_bytes(to, words, size);
+}
+
+// Adds the text with units as they are written; a number without one was meant in that of the table.
+static void add_meant(text *to, const bay_key *key, const char *words) {
+    for (const char *at = words;;) {
+        size_t size = word_size(at);
+        if (size) add_unit(to, at, size);
+        at += size;
+        bool ends = *at == ',' || !*at;
+        if (ends && at > words && is_digit(at[-1])) {
+            text_add_char(to, ' ');
+            text_add(to, key->unit);
+        }
+        if (!*at) return;
+        text_add_char(to, *at++);
+    }
+}
+
 static void add_nearest(bay_fault *why, const bay_key *key, const bay_value *given) {
     char words[PLANE_WORDS_MAX], meant[PLANE_WORDS_MAX], near[PLANE_WORDS_MAX];
     text from = text_within(words, sizeof words), to = text_within(meant, sizeof meant),
@@ -139,14 +173,8 @@ static void add_nearest(bay_fault *why, const bay_key *key, const bay_value *giv
         add_given(&from, &given->is.item[i]);
     }
     if (!list) add_given(&from, given);
-    for (size_t i = 0; i <= from.size && !from.failed; i++) {
-        bool ends = i == from.size || words[i] == ',';
-        if (ends && i && is_digit(words[i - 1])) {
-            text_add_char(&to, ' ');
-            text_add(&to, key->unit);
-        }
-        if (i < from.size) text_add_char(&to, words[i]);
-    }
+    if (from.failed || !from.size) return;
+    add_meant(&to, key, words);
     bay_value whole = {.kind = BAY_VALUE_TEXT, .count = (uint32_t)to.size};
     whole.is.text = meant;
     if (!to.failed && add_value(&out, key, &whole)) fault_nearest(why, near);
