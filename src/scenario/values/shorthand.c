@@ -309,6 +309,17 @@ static bool find_form(const bay_rules *rules, const bay_key *key, const char *pa
     return found;
 }
 
+// The text with its words in the singular: 6 regulars as 6 regular. False: a name that the forms have
+// may end in s.
+static bool make_singular(const bay_key *key, const char *bytes, size_t size, text *one) {
+    if (!key->shorthand || strstr(key->shorthand, "{name}")) return false;
+    for (size_t i = 0; i < size; i++) {
+        bool ends = i + 1 == size || strchr(" ,\t", bytes[i + 1]);
+        if (bytes[i] != 's' || !ends) text_add_char(one, bytes[i]);
+    }
+    return !one->failed;
+}
+
 const bay_value *shorthand_read(arena *into, const bay_rules *rules, const bay_key *key,
                                 const char *path, const bay_value *given, short_told *told) {
     char digits[32];
@@ -316,8 +327,15 @@ const bay_value *shorthand_read(arena *into, const bay_rules *rules, const bay_k
     const char *bytes = given->kind == BAY_VALUE_TEXT ? given->is.text : digits;
     if (given->kind == BAY_VALUE_WHOLE) text_add_whole(&number, given->is.whole);
     size_t size = given->kind == BAY_VALUE_TEXT ? given->count : number.size;
+    char singular[64];
+    text one = text_within(singular, sizeof singular);
     fitting found;
-    if (!find_form(rules, key, path, bytes, size, &found)) {
+    bool fits = find_form(rules, key, path, bytes, size, &found);
+    if (!fits && make_singular(key, bytes, size, &one)) {
+        fits = find_form(rules, key, path, singular, one.size, &found);
+        bytes = fits ? singular : bytes;
+    }
+    if (!fits) {
         add_fault(rules, key, path, given, told->bad);
         return NULL;
     }

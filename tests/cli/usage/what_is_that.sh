@@ -1,6 +1,6 @@
 bayonet odds nqn; echo "exit $?"
 bayonet odds nqm 6 veteran; echo "exit $?"
-bayonet odds nqm 6 veteran v 3 regulars; echo "exit $?"
+bayonet odds nqm 6 veteran v 3 regulers; echo "exit $?"
 bayonet odds nqm houres=2; echo "exit $?"
 bayonet odds nqm hours=99; echo "exit $?"
 bayonet odds nqm attack_dice=9; echo "exit $?"
