@@ -26,11 +26,13 @@ static inline void wtj_tell(const wtj_battle *b, bay_trace *why, int telling, in
 // All measures so far, except ASSAULTS_TAKEN, which is 0.
 void wtj_measure(const wtj_battle *b, const wtj_state *state, uint16_t *measure);
 
-// wtj_remove takes bases off the unit; whatever is attached goes with the last one. wtj_leave takes
+// wtj_remove takes bases off the unit; whatever is attached goes with the last one, but while bases are
+// still to be chosen of which it may be one. Then wtj_share_fate takes it. wtj_leave takes
 // the unit off the ground, with FELL_BACK or IN_ROUT. wtj_strike notes that it has had a base
 // killed or damaged: WTJ-M1, AMB-W15.
 void wtj_remove(const wtj_battle *b, wtj_state *state, int unit, int bases, int telling,
                 bay_trace *why);
+void wtj_share_fate(const wtj_battle *b, wtj_state *state, kit_set weapons, bay_trace *why);
 void wtj_leave(const wtj_battle *b, wtj_state *state, int unit, int flag, int telling,
                bay_trace *why);
 void wtj_strike(const wtj_battle *b, wtj_state *state, int unit);

@@ -81,8 +81,15 @@ void wtj_remove(const wtj_battle *b, wtj_state *state, int unit, int bases, int 
     u->flags &= ON_FOOT;
     state->here &= ~kit_one(unit);
     if (wtj_is_tank(b, unit)) forget_tank(b, state, unit);
-    KIT_EACH (weapon, wtj_here(state, b->unit[unit].attached)) // WTJ-36
-        wtj_remove(b, state, weapon, state->unit[weapon].bases, TELL_SHARES_FATE, why);
+    bool may_be_chosen =
+        state->due[b->unit[unit].side] && wtj_reads(b, W_24_ATTACHED, ATTACHED_COUNT);
+    if (!may_be_chosen) wtj_share_fate(b, state, b->unit[unit].attached, why);
+}
+
+void wtj_share_fate(const wtj_battle *b, wtj_state *state, kit_set weapons, bay_trace *why) {
+    KIT_EACH (weapon, wtj_here(state, weapons & b->attached))
+        if (!state->unit[b->unit[weapon].host].bases) // WTJ-36
+            wtj_remove(b, state, weapon, state->unit[weapon].bases, TELL_SHARES_FATE, why);
 }
 
 void wtj_leave(const wtj_battle *b, wtj_state *state, int unit, int flag, int telling,

@@ -242,6 +242,27 @@ static void wtj_36_attached_weapons_count_only_by_one_reading(void **state) {
     story_over(s);
 }
 
+// Ruling R-4.
+static void wtj_36_a_weapon_of_a_unit_that_is_gone_may_be_the_next_base(void **state) {
+    PROVES(WTJ_36, 1);
+    (void)state;
+    static const char GUN[] =
+        ASSAULT(READ("'AMB-W24':'yes'"), UNIT("A", 9, ),
+                UNIT("D", 2, ) "," UNIT("G", 1, TYPE("gun") WITH("D")) "," UNIT("E", 1, ));
+    static const struct {
+        const char *next;
+        int left;
+    } ROWS[] = {{"lose-g", 1}, {"lose-e", 0}};
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        story *s = story_begin(GUN);
+        story_play(s, "41; lose-d; lose-d");
+        story_check_options(s, "lose-e lose-g");
+        story_choose(s, ROWS[i].next);
+        story_check_feature(s, "defender.bases", ROWS[i].left);
+        story_over(s);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(wtj_33_one_type_of_enemy_in_an_assault),
@@ -253,6 +274,7 @@ int main(void) {
         cmocka_unit_test(wtj_16_the_extra_base_of_a_tie_may_be_a_tank),
         cmocka_unit_test(wtj_16_of_tanks_alone_a_damaged_or_a_sound_one),
         cmocka_unit_test(wtj_36_attached_weapons_count_only_by_one_reading),
+        cmocka_unit_test(wtj_36_a_weapon_of_a_unit_that_is_gone_may_be_the_next_base),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
