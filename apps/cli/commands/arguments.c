@@ -8,6 +8,7 @@
 #include "cli/session/error.h"
 #include "cli/tables/trials.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <getopt.h>
 #include <inttypes.h>
@@ -199,6 +200,7 @@ static int bad_option(session *at, const char *given) {
 // A second value is not dropped in silence; what names a side may stand there once for each.
 static int refuse_twice(session *at, option_id id) {
     bool of_a_side = id == OPTION_DICE || id == OPTION_COMMAND;
+    static_assert(OPTION_COUNT <= 32, "a bit for each option");
     uint32_t bit = UINT32_C(1) << id;
     bool twice = OPTIONS[id].value && !of_a_side && at->in.valued & bit;
     at->in.valued |= bit;

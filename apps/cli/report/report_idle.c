@@ -1,5 +1,5 @@
-// What was typed as KEY=VALUE and changes nothing: it may have been meant for something else. Asked
-// as a user would, by leaving it out.
+// What was typed as KEY=VALUE and changes nothing: it may have been meant for something else. To find
+// out, the same is asked again without it.
 
 #include "cli/report/report.h"
 

@@ -26,10 +26,10 @@ static inline void wtj_tell(const wtj_battle *b, bay_trace *why, int telling, in
 // All measures so far, except ASSAULTS_TAKEN, which is 0.
 void wtj_measure(const wtj_battle *b, const wtj_state *state, uint16_t *measure);
 
-// wtj_remove takes bases off the unit; whatever is attached goes with the last one, but while bases are
-// still to be chosen of which it may be one. Then wtj_share_fate takes it. wtj_leave takes
-// the unit off the ground, with FELL_BACK or IN_ROUT. wtj_strike notes that it has had a base
-// killed or damaged: WTJ-M1, AMB-W15.
+// wtj_remove takes bases off the unit; whatever is attached goes with the last one. But while its side
+// still chooses bases and may choose the attached ones, they stay; wtj_share_fate takes them after
+// the last choice: ruling R-4. wtj_leave takes the unit off the ground, with FELL_BACK or IN_ROUT.
+// wtj_strike notes that it has had a base killed or damaged: WTJ-M1, AMB-W15.
 void wtj_remove(const wtj_battle *b, wtj_state *state, int unit, int bases, int telling,
                 bay_trace *why);
 void wtj_share_fate(const wtj_battle *b, wtj_state *state, kit_set weapons, bay_trace *why);
@@ -83,8 +83,8 @@ bool wtj_cell_unknown(const wtj_battle *b, int row);
 // tanks (tanks/engage.c).
 void wtj_engage_all(const wtj_battle *b, wtj_state *state, bay_trace *why);
 kit_set wtj_engaging(const wtj_battle *b, const wtj_state *state);
-// The tank units of the current assault that are here; and those of the assault phase that have
-// assaulted in their movement and take no part in it, by the reading that lets them.
+// The tank units of the current assault that take part in it; and, in the assault phase, those that
+// take none, because they have assaulted in their movement: `tank_attempts: once`, ruling R-23.
 kit_set wtj_tanks(const wtj_battle *b, const wtj_state *state);
 kit_set wtj_done_tanks(const wtj_battle *b, const wtj_state *state);
 // True if a tank can fire or be attempted in the next round (tanks/rounds.c). The number of assaults

@@ -220,11 +220,13 @@ static bool without_choice(const wtj_battle *b, wtj_state *state, int side, bay_
 uint8_t wtj_lose(const wtj_battle *b, wtj_state *state, bay_trace *why) {
     for (int side = 0; side < 2; side++) {
         bool each = state->after == TIE_IS_OVER && state->ready & wtj_side(b, side);
-        if (each) state->due[side] = 1;                                          // AMB-W6
-        if (!state->due[side]) wtj_share_fate(b, state, wtj_side(b, side), why);
-        if (!state->due[side] || without_choice(b, state, side, why)) continue;
-        bool owner = wtj_reads(b, W_17_CHOOSER, OWNER_REMOVES); // AMB-W17
-        return wtj_forget(b, state, (uint8_t)((owner ? LOSE_ATTACKER : TAKE_ATTACKER) + side));
+        if (each) state->due[side] = 1; // AMB-W6
+        if (state->due[side] && !without_choice(b, state, side, why)) {
+            bool owner = wtj_reads(b, W_17_CHOOSER, OWNER_REMOVES); // AMB-W17
+            return wtj_forget(b, state,
+                              (uint8_t)((owner ? LOSE_ATTACKER : TAKE_ATTACKER) + side));
+        }
+        wtj_share_fate(b, state, wtj_side(b, side), why);
     }
     if (state->after == TIE_IS_OVER) return wtj_settle(b, state, why);
     return state->tank ? wtj_tanks_of_round(b, state, why) : wtj_next_round(b, state, why);

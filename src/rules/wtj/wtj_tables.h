@@ -134,7 +134,7 @@ enum {
     READING(W_28_NEXT, (TURNS_NEXT_ROUND, TURNS_AT_ONCE), "AMB-W28", "next|same", "next", WTJ_29, BAY_OPEN, "its tank is destroyed: does infantry turn to another in the next round, or in the same?") \
     READING(W_29_ATTEMPTS, (ONE_A_TANK, ONE_A_UNIT), "AMB-W29", "tank|unit", "tank", WTJ_29, BAY_OPEN, "attempts on tanks in a round: one a tank, or besides at most one an infantry unit?") \
     READING(W_30_AGAIN, (NOT_AGAIN, FIRES_AGAIN, NEVER_IN_PHASE), "AMB-W30", "no|again|never", "no", WTJ_27, BAY_OPEN, "does a tank that assaulted in its movement fire in the assault phase again, or does no tank fire there?") \
-    READING(TANK_ATTEMPTS, (ATTEMPTS_AGAIN, ATTEMPTS_ONCE), "tank_attempts", "again|once", "again", WTJ_29, BAY_OPEN, "a tank assaulted in its movement: does infantry attempt at it again in the assault phase, or only then?") \
+    READING(TANK_ATTEMPTS, (ATTEMPTS_AGAIN, ATTEMPTS_ONCE), "tank_attempts", "again|once", "again", WTJ_29, BAY_OPEN, "a tank has assaulted in its movement: does infantry attempt at it again in the assault phase, or no more?") \
     READING(TANK_QUARTER, (FULL_QUARTER, PART_OF_QUARTER), "tank_quarter", "full|part", "full", WTJ_31, BAY_LIKELY, "a tank's assault that ends early: does it cost the full quarter, or only the rounds that were fought?") \
     READING(W_32_SHAKEN, (PASSED_IS_SOUND, COUNTS_AS_WORSE), "AMB-W32", "no|yes", "no", WTJ_39, BAY_LIKELY, "who was demoralized and passed its test: does it count as pinned or worse in the next turn?") \
     READING(W_33_FLAMES, (FLAMES_HALF, FLAMES_ANY), "AMB-W33", "half|any", "half", WTJ_50, BAY_OPEN, "which flamethrowers void what cavalry adds: those of half or more of the bases, or any?") \

@@ -261,6 +261,12 @@ static void wtj_36_a_weapon_of_a_unit_that_is_gone_may_be_the_next_base(void **s
         story_check_feature(s, "defender.bases", ROWS[i].left);
         story_over(s);
     }
+    // The other bases of the weapon go then, though nobody is asked about the last one that is due.
+    story *s = story_begin(ASSAULT(READ("'AMB-W24':'yes'"), UNIT("A", 9, ),
+                                   UNIT("D", 1, ) "," UNIT("G", 4, TYPE("gun") WITH("D"))));
+    story_play(s, "42; lose-d");
+    story_check_feature(s, "defender.bases", 0);
+    story_over(s);
 }
 
 int main(void) {

@@ -217,7 +217,7 @@ static bay_status read_each(const kit_node *document, read_fn *read, trial40k_re
 
 // --- Order -----------------------------------------------------------------------------------
 
-//
+// Byte by byte, from the first id or from the last: R-40
 int trial40k_compare_ids(const trial40k_reader *reader, const char *one, const char *other) {
     return kit_compare_ids(one, other,
                            trial40k_reads(reader->battle, EQUAL_UNITS, EQUALS_FROM_LAST));

@@ -67,8 +67,8 @@ void trial40k_find_names(trial40k_reader *reader, int line);
 // exist.
 bay_status trial40k_add_line(const kit_node *node, trial40k_group g, trial40k_reader *reader);
 bay_status trial40k_make_ways(const kit_node *document, trial40k_reader *reader);
-// Adds the units of a side: " Guard and Squad", "-guard-and-squad". They stand in the order of their
-// ids, whatever equals go by, so that a group has one id.
+// Adds units of a side: " Guard and Squad", "-guard-and-squad". The first id comes first under either
+// value of EQUAL_UNITS, so that orders name a group in one way.
 void trial40k_add_units(text *to, const trial40k_reader *reader, kit_set units, bool name);
 // Adds how models stand to a name or an id: "on Squad by Captain".
 //   in  usual  whose zone they are in if nothing is given
