@@ -190,9 +190,9 @@ endfunction()
 
 # A fuzz target; its kept corpus is corpus/x. In the fuzz build it is linked with libFuzzer and with
 # the sources that say how an input is changed (MUTATES), and listed in fuzz_targets.txt
-# (program|corpus|dictionary). In other builds it is a test that runs the corpus once.
+# (program|corpus|dictionary|how many INPUTS .ci/run makes). In other builds it is a test that runs the corpus once.
 function(bayonet_fuzz name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "" "DICT" "SOURCES;LIBS;MUTATES")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "DICT;INPUTS" "SOURCES;LIBS;MUTATES")
     string(REGEX REPLACE "^fuzz_" "" corpus "${name}")
     set(corpus "${CMAKE_CURRENT_SOURCE_DIR}/corpus/${corpus}")
     if(BAYONET_FUZZ)
@@ -215,7 +215,7 @@ function(bayonet_fuzz name)
         get_filename_component(arg_DICT "${arg_DICT}" ABSOLUTE)
     endif()
     set_property(GLOBAL APPEND_STRING PROPERTY BAYONET_FUZZ_TARGETS
-        "$<TARGET_FILE:${name}>|${corpus}|${arg_DICT}\n")
+        "$<TARGET_FILE:${name}>|${corpus}|${arg_DICT}|${arg_INPUTS}\n")
 endfunction()
 
 function(bayonet_write_fuzz_list)

@@ -18,7 +18,7 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 . "$root/tools/packages.sh"
 . "$root/tools/build.sh"
 work=$root/build/fuzz
-list=${FUZZ_LIST:-$work/fuzz_targets.txt} # program|kept corpus|dictionary
+list=${FUZZ_LIST:-$work/fuzz_targets.txt} # program|kept corpus|dictionary|what .ci/run makes
 jobs=${FUZZ_JOBS:-$(nproc)}
 limits=(-timeout=60 -report_slow_units=60 -rss_limit_mb=2048)
 round=100000 # inputs after which the corpus is minimised, with --inputs
@@ -66,7 +66,7 @@ minimise() {
 #   run_once LOG ROW OPTION …
 run_once() {
     local log=$1 program kept dictionary name status=0
-    IFS='|' read -r program kept dictionary <<<"$2"
+    IFS='|' read -r program kept dictionary _ <<<"$2"
     shift 2
     name=${program##*/}
     mkdir -p "$work/corpus/$name" "$work/found"

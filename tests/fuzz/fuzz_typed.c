@@ -44,7 +44,7 @@ static void check_dice(const char *text, typed_dice throw) {
     int count = typed_dice_read(text, throw, &faces, &why);
     must(count >= 0 && count <= throw.wanted);
     must(count ? faces.size && !why.size : !faces.size);
-    must(count || why.size || !text[strspn(text, " ,;+/\t")]);
+    must(count || why.size || !text[strspn(text, " ,;/\t")]);
     must(!count || typed_dice_are(text));
     check_faces(&faces, throw, count);
     must(typed_dice_read(strbuf_text(&faces), throw, &again, &why) == count);

@@ -38,7 +38,7 @@ class Fuzz(Tree):
         program = self.put(f"bin/{name}", TARGET)
         program.chmod(0o755)
         kept = self.put(f"kept/{name}/seed", "a").parent
-        self.targets.append(f"{program}|{kept}|")
+        self.targets.append(f"{program}|{kept}||100")
 
     def fuzz(self, *words):
         """(status, what it printed)"""

@@ -5,16 +5,15 @@
 
 enum { ONE_DIGIT = 9, FACE_MAX = 100000 }; // a face typed is told again up to FACE_MAX
 
-static const char BETWEEN[] = " ,;+/\t"; // a plus before all of them would be a number's sign
+static const char BEFORE[] = " ,;/\t"; // a plus before all of them would be a number's sign
+static const char BETWEEN[] = " ,;+/\t";
 
 bool typed_dice_are(const char *text) {
-    size_t before = strspn(text, BETWEEN);
-    return isdigit((unsigned char)text[before]) && !memchr(text, '+', before);
+    return isdigit((unsigned char)text[strspn(text, BEFORE)]);
 }
 
-// The next face; false at the end, or at what is no digit.
+// The next face, and past what stands behind it; false at the end, or at what is no digit.
 static bool next_face(const char **from, int sides, int *face) {
-    *from += strspn(*from, BETWEEN);
     if (!isdigit((unsigned char)**from)) return false;
     *face = 0;
     do {
@@ -22,6 +21,7 @@ static bool next_face(const char **from, int sides, int *face) {
         if (*face > FACE_MAX) *face = FACE_MAX;
         ++*from;
     } while (sides > ONE_DIGIT && isdigit((unsigned char)**from));
+    *from += strspn(*from, BETWEEN);
     return true;
 }
 
@@ -42,6 +42,7 @@ int typed_dice_read(const char *text, typed_dice asked, strbuf *faces, strbuf *w
     strbuf taken = {0}, over = {0};
     int count = 0, face = 0;
     bool wrong = false;
+    text += strspn(text, BEFORE);
     while (!wrong && next_face(&text, asked.sides, &face)) {
         wrong = face < 1 || face > asked.sides;
         strbuf *list = count < asked.wanted ? &taken : &over;

@@ -35,6 +35,7 @@ describe('a roll of six-sided dice', () => {
 
   test('what is no number is quoted', () => {
     expect(read_dice('6 x4', three).fault).toBe('“x4” is no die.');
+    expect(read_dice(' +6 4', three).fault).toBe('“+6” is no die.');
   });
 });
 

@@ -15,6 +15,8 @@ export interface Typed {
 }
 
 const BETWEEN = /[\s,;+/]+/;
+/** A plus before all of them would be a number's sign, and a die has none. */
+const SIGN = /^[\s,;/]*(\+[^\s,;/]*)/;
 /** Up to this many sides a digit is a die. */
 const ONE_DIGIT = 9;
 
@@ -41,7 +43,8 @@ function fault_of(parts: readonly string[], { sides, dice }: Wanted): string | n
 /** What was typed so far. With a fault there are no faces: nothing of it is taken. */
 export function read_dice(text: string, wanted: Wanted): Typed {
   const parts = pieces(text, wanted.sides);
-  const fault = fault_of(parts, wanted);
+  const sign = SIGN.exec(text)?.[1];
+  const fault = sign === undefined ? fault_of(parts, wanted) : `“${sign}” is no die.`;
   const faces = fault === null ? parts.map(Number) : [];
   const grows = wanted.sides > ONE_DIGIT && /\d$/.test(text);
   const open = grows && (faces.at(-1) ?? 0) * 10 <= wanted.sides;
