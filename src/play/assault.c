@@ -32,14 +32,24 @@ bay_status assault_check(context *ctx, scenario *out) {
 
 // --- The battle ------------------------------------------------------------------------------
 
+// The scenario with the orders that the request lists in place of its own: a system tells apart the
+// units that orders name. A game is played with those of its record, so that all of it fits.
+static const bay_value *document_of(context *ctx, const assault *a) {
+    const bay_value *own = context_get(ctx, "orders");
+    bool plays = record_is_named(ctx) || bay_value_is(context_get(ctx, "do"), "play");
+    if (!own || own->kind != BAY_VALUE_LIST || plays) return a->scenario.whole;
+    return value_with(&ctx->arena, a->scenario.whole, "orders", own);
+}
+
 static bay_status load(context *ctx, assault *a) {
     const bay_rules *rules = a->scenario.rules;
+    const bay_value *document = document_of(ctx, a);
     uint32_t params = settings_count(rules);
     a->used = arena_take(&ctx->arena, params + 1);
-    if (!a->used) return BAY_NO_MEMORY;
+    if (!a->used || !document) return BAY_NO_MEMORY;
     memset(a->used, 0, params + 1);
     bay_loading in = {.rules = rules,
-                      .document = a->scenario.whole,
+                      .document = document,
                       .settings = a->scenario.settings,
                       .used = a->used,
                       .memory = ctx->memory};

@@ -179,3 +179,34 @@ bay_status kit_find_units(const kit_node *list, const bay_unit *called, kit_set 
     }
     return status;
 }
+
+// --- Orders ----------------------------------------------------------------------------------
+
+// "hold-a-coy" ends in "-a-coy".
+static bool is_about(const char *option, const char *id) {
+    size_t size = strlen(option), tail = strlen(id);
+    return size > tail && option[size - tail - 1] == '-' &&
+           memcmp(option + size - tail, id, tail) == 0;
+}
+
+// "a-coy.red" is a number of a-coy.
+static bool looks_at(const bay_value *when, const char *id) {
+    size_t size = strlen(id);
+    bool looks = false;
+    for (uint32_t i = 0; when && when->kind == BAY_VALUE_MAP && i < when->count; i++) {
+        const char *key = when->is.item[i].key;
+        looks |= strncmp(key, id, size) == 0 && key[size] == '.';
+    }
+    return looks;
+}
+
+bool kit_orders_name(const kit_node *document, const char *id) {
+    kit_node list = kit_at(document, "orders");
+    bool named = false;
+    for (uint32_t i = 0; i < kit_count(&list) && !named; i++) {
+        kit_node order = kit_item(&list, i);
+        named = is_about(kit_text(&order, "do"), id) ||
+                looks_at(bay_value_get(order.value, "when"), id);
+    }
+    return named;
+}

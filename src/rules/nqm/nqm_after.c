@@ -46,13 +46,20 @@ static bool in_good_order(const nqm_battle *b, const nqm_state *state) {
     return true;
 }
 
+// Did a unit of the body that was out last fail its test? NQM-S10
+static bool failed(const nqm_battle *b, const nqm_state *state) {
+    return nqm_placed(b, state, BAY_ATTACKER, nqm_body(b, state), OUT);
+}
+
 uint8_t nqm_ground_not_won(const nqm_battle *b, nqm_state *state, int ending, bay_trace *why) {
     if (b->aftermath && ending == CALLED_OFF)
         kit_say_of(why, in_good_order(b, state) ? TELL_BREAKS_OFF : TELL_BROKE_OFF,
                    BAY_ATTACKER); // NQM-S12, NQM-S07
-    nqm_end(b, state, ending, -1, why);
     bool broken = ending == ATTACK_BROKEN || ending == BOTH_BROKEN;
-    return b->aftermath && broken ? AFTER_FAILURE : OVER; // NQM-S10
+    bool asked = b->aftermath && broken && failed(b, state),
+         open = b->retreat_open[BAY_ATTACKER];
+    nqm_end(b, state, ending, asked && !open ? TELL_CANNOT_LEAVE : -1, why); // NQM-S16
+    return asked && open ? AFTER_FAILURE : OVER;                             // NQM-S10
 }
 
 uint8_t nqm_follows_failure(const nqm_battle *b, nqm_state *state, const bay_option *chosen,

@@ -1,6 +1,7 @@
 // Bodies and areas at the start, and everything else of a battle that never changes.
 
 #include "nqm.h"
+#include "rules/kit/kit_reader.h"
 #include "rules/kit/kit_settings.h"
 
 #include <string.h>
@@ -26,8 +27,9 @@ static void form_bodies(nqm_battle *b) {
         if (b->battalions > 1 && only_tanks(b, BAY_ATTACKER, b->of_body[k] & ~commands))
             b->tank_bodies |= kit_one(k);
     }
-    for (int k = 0; k < b->areas; k++)
-        if (only_tanks(b, BAY_DEFENDER, b->of_area[k] & b->fights[BAY_DEFENDER]))
+    for (int k = 0; k < b->areas && b->morale[BAY_DEFENDER] != FAILED; k++)
+        if (only_tanks(b, BAY_DEFENDER, // NQM-35: who is pinned throughout supports nobody
+                       b->of_area[k] & b->fights[BAY_DEFENDER] & b->able[BAY_DEFENDER]))
             b->tank_areas |= kit_one(k);
 }
 
@@ -190,13 +192,31 @@ static void bound_measures(nqm_battle *b) {
     if (countered && !b->under_fire) b->common.most[BAY_ATTACKER] += most_relieved(b);
 }
 
+// Orders that name a stand mean this one, and no other that is like it; those that name a battalion
+// or an area mean that: R-2. 0: nobody is named.
+static uint8_t named_by_orders(const kit_node *document, const nqm_battle *b, int side, int i) {
+    kit_node group = kit_at(document, KIT_SIDES[side]), stands = kit_at(&group, "stands");
+    kit_node stand = kit_item(&stands, b->item[side][i]);
+    if (b->block[side] || !kit_has(document, "orders")) return 0;
+    if (kit_orders_name(document, kit_text(&stand, "id"))) return (uint8_t)(1 + i);
+    const nqm_stand *s = &b->stand[side][i];
+    bool attacks = side == BAY_ATTACKER;
+    char id[KIT_PATH_MAX];
+    text_kebab(id, sizeof id, kit_text(&stand, attacks ? "battalion" : "area"));
+    if (*id == '\0' || !kit_orders_name(document, id)) return 0;
+    return (uint8_t)(1 + NQM_STANDS_MAX + (attacks ? s->battalion : s->area));
+}
+
 void nqm_prepare(const bay_loading *in, nqm_battle *b) {
+    kit_node document = kit_document(in, NULL);
     for (int side = 0; side < 2; side++) {
         size_t before = side == BAY_ATTACKER ? 0 : 2 * (size_t)b->count[BAY_ATTACKER];
         b->all[side] = kit_below(b->count[side]);
         b->pins_at[side] = (uint8_t)(sizeof(nqm_state) + before);
         b->part_at[side] = (uint8_t)(b->pins_at[side] + b->count[side]);
         b->uniform[side] = true;
+        for (int i = 0; i < b->count[side]; i++)
+            b->stand[side][i].named = named_by_orders(&document, b, side, i);
         for (int i = 0; i < b->count[side]; i++) {
             if (b->stand[side][i].quality != b->quality[side]) b->uniform[side] = false;
             fill_sets_of(b, side, i);

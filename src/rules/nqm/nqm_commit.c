@@ -141,12 +141,22 @@ static bool goes_in(const nqm_battle *b, const nqm_state *state) {
            s[state->cursor].quality == s[strongest].quality;
 }
 
+// How many stay out with the stand at the cursor, unasked, because they are like it; 2: or more.
+static int stay_out_too(const nqm_battle *b, const nqm_state *state) {
+    int side = bundle_side(state->stage), stand = state->cursor;
+    kit_set later = open_to(b, state, state->stage) & ~kit_below(stand + 1);
+    int out = kit_size(later & nqm_alike(b, state, side, stand));
+    return out < 2 ? out : 2;
+}
+
 uint32_t nqm_list_commit(const nqm_battle *b, const nqm_state *state, bay_option *list) {
+    bool feeds = feeds_position(state->stage);
     int unit = nqm_unit(b, bundle_side(state->stage), state->cursor);
-    bool in = goes_in(b, state);
+    bool in = first_commitment(state->stage) && goes_in(b, state);
     kit_offer to = {list, 0};
-    kit_add(&to, in ? COMMIT_IT : HOLD_IT, unit, 0, 0);
-    kit_add(&to, in ? HOLD_IT : COMMIT_IT, unit, 0, 0);
+    if (in) kit_add(&to, COMMIT_IT, unit, 0, 0);
+    kit_add(&to, feeds ? KEEP : HOLD_IT, unit, stay_out_too(b, state), 0);
+    if (!in) kit_add(&to, feeds ? BRING_UP : COMMIT_IT, unit, 0, 0);
     return to.count;
 }
 

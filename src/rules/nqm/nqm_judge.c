@@ -27,9 +27,8 @@ uint8_t nqm_goes_on_to(const nqm_battle *b, nqm_state *state, int stage, bay_tra
     return (uint8_t)stage;
 }
 
-static uint8_t not_beaten(const nqm_battle *b, nqm_state *state, bay_trace *why) {
-    if (b->set[A_8_WIN] == BASES_INSIDE && state->inside >= nqm_bases(b, state, BAY_DEFENDER))
-        return nqm_area_falls(b, state, POSITION_TAKEN, why); // NQM-17
+// Neither side is beaten, or who was has brought up his last reserve.
+static uint8_t fights_on(const nqm_battle *b, nqm_state *state, bay_trace *why) {
     tell_attacks_left(state, why);
     if (!attack_follows(b, state)) {
         state->worse = 0;
@@ -37,6 +36,12 @@ static uint8_t not_beaten(const nqm_battle *b, nqm_state *state, bay_trace *why)
     }
     int stage = state->attacks_left ? ATTACK_AGAIN : NEXT_HOUR; // NQM-17, NQM-19
     return nqm_goes_on_to(b, state, stage, why);
+}
+
+static uint8_t not_beaten(const nqm_battle *b, nqm_state *state, bay_trace *why) {
+    if (b->set[A_8_WIN] == BASES_INSIDE && state->inside >= nqm_bases(b, state, BAY_DEFENDER))
+        return nqm_area_falls(b, state, POSITION_TAKEN, why); // NQM-17
+    return fights_on(b, state, why);
 }
 
 static uint8_t defender_last(const nqm_battle *b, nqm_state *state, bay_trace *why) {
@@ -89,7 +94,7 @@ uint8_t nqm_defender_last_over(const nqm_battle *b, nqm_state *state, bool joine
         return nqm_body_out(b, state, BOTH_BROKEN, TELL_BOTH, why);
     }
     if (!joined) return nqm_area_falls(b, state, POSITION_TAKEN, why); // NQM-17
-    if (!pressed) return not_beaten(b, state, why);
+    if (!pressed) return fights_on(b, state, why);                     // NQM-33, A-24
     return attack_follows(b, state) ? nqm_continues(b, state, why)
                                     : nqm_turn_over(b, state, true, why);
 }

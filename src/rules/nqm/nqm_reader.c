@@ -65,20 +65,65 @@ static bool id_taken(const reader *to, const char *id) {
     return false;
 }
 
+// What a group is called besides its name, and whose it is.
+typedef struct group_of {
+    int side;
+    const char *key;
+} group_of;
+
+static const group_of BATTALION_OF = {BAY_ATTACKER, "battalion"};
+static const group_of AREA_OF = {BAY_DEFENDER, "area"};
+
+static void make_id(const char *name, group_of what, char id[ID_MAX]) {
+    if (text_kebab(id, ID_MAX, name) == 0) text_copy(id, ID_MAX, what.key);
+}
+
+// Does the name of one before it make the same id? Which of them an order means would hang on
+// their places: R-30.
+static bool made_before(const names *from, int i, group_of what, const char *id) {
+    char other[ID_MAX];
+    bool before = false;
+    for (int k = 0; k < i && !before; k++) {
+        make_id(from->name[k], what, other);
+        before = strcmp(other, id) == 0;
+    }
+    return before;
+}
+
+static bay_status refuse_id(const kit_node *document, group_of what, const char *name,
+                            const char *id) {
+    kit_node group = kit_at(document, KIT_SIDES[what.side]);
+    char words[KIT_PATH_MAX];
+    text wrong = text_within(words, sizeof words);
+    text_add(&wrong, "The id of the ");
+    text_add(&wrong, what.key);
+    text_add(&wrong, " ");
+    text_add(&wrong, name);
+    text_add(&wrong, " would be ");
+    text_add(&wrong, id);
+    text_add(&wrong, ", which another has.");
+    return kit_refuse_key(
+        &group, "stands", -1, words,
+        "one way to write the name of one; names that differ in letters or digits");
+}
+
 // Battalions or areas as units: the name in kebab case, said what it is where that clashes.
-static void add_groups(reader *to, const names *from, const char *what, int side,
-                       char ids[][2 * ID_MAX]) {
+static bay_status add_groups(const kit_node *document, const names *from, group_of what,
+                             char ids[][2 * ID_MAX], reader *to) {
     for (int i = 0; i < from->count; i++) {
         char id[ID_MAX];
-        if (text_kebab(id, sizeof id, from->name[i]) == 0) text_copy(id, sizeof id, what);
+        make_id(from->name[i], what, id);
         text made = text_within(ids[i], sizeof ids[i]);
         if (id_taken(to, id)) {
-            text_add(&made, what);
+            text_add(&made, what.key);
             text_add_char(&made, '-');
         }
         text_add(&made, id);
-        add_unit(to, ids[i], from->name[i], side);
+        if (made_before(from, i, what, id)) return refuse_id(document, what, from->name[i], id);
+        if (id_taken(to, ids[i])) return refuse_id(document, what, from->name[i], ids[i]);
+        add_unit(to, ids[i], from->name[i], what.side);
     }
+    return BAY_OK;
 }
 
 // --- A stand ---------------------------------------------------------------------------------
@@ -178,10 +223,11 @@ static const char *id_of(const kit_node *stands, uint32_t item) {
 
 // Puts the items of the list into the order of their ids, so that no answer hangs on the file's:
 //
-static void sort_items(const kit_node *stands, uint8_t *item) {
+static void sort_items(const kit_node *stands, bool last_first, uint8_t *item) {
     for (uint32_t i = 0; i < kit_count(stands); i++) {
         uint32_t at = i;
-        for (; at > 0 && strcmp(id_of(stands, item[at - 1]), id_of(stands, i)) > 0; at--)
+        const char *id = id_of(stands, i);
+        for (; at > 0 && kit_compare_ids(id_of(stands, item[at - 1]), id, last_first) > 0; at--)
             item[at] = item[at - 1];
         item[at] = (uint8_t)i;
     }
@@ -191,7 +237,8 @@ static bay_status read_stands(const kit_node *stands, int side, reader *to) {
     nqm_battle *b = to->battle;
     bay_status status = BAY_OK;
     const uint8_t *item = b->item[side];
-    sort_items(stands, b->item[side]);
+    if (kit_count(stands) > 1) b->set[EQUAL_UNITS] = kit_setting(to->in, EQUAL_UNITS);
+    sort_items(stands, b->set[EQUAL_UNITS] == EQUALS_FROM_LAST, b->item[side]);
     for (uint32_t i = 0; status == BAY_OK && i < kit_count(stands); i++) {
         kit_node stand = kit_item(stands, item[i]);
         status = read_names(&stand, side, to);
@@ -315,9 +362,11 @@ static bay_status read_all(const kit_node *document, reader *to) {
     if (status != BAY_OK) return status;
     const names *battalions = &to->battalions[BAY_ATTACKER], *areas = &to->areas;
     b->first_unit[0] = (uint8_t)to->units;
-    add_groups(to, battalions, "battalion", BAY_ATTACKER, to->id);
+    status = add_groups(document, battalions, BATTALION_OF, to->id, to);
     b->first_unit[1] = (uint8_t)to->units;
-    add_groups(to, areas, "area", BAY_DEFENDER, to->id + battalions->count);
+    if (status == BAY_OK)
+        status = add_groups(document, areas, AREA_OF, to->id + battalions->count, to);
+    if (status != BAY_OK) return status;
     b->battalions = (uint8_t)(battalions->count ? battalions->count : 1);
     b->areas = (uint8_t)(areas->count && b->set[AREAS] == AREAS_OWN ? areas->count : 1);
     read_circumstances(document, b);
@@ -330,7 +379,8 @@ bay_status nqm_load(const bay_loading *in, bay_battle **out, bay_fault *why) {
     reader reads = {.in = in, .battle = &b};
     kit_node document = kit_document(in, why);
     for (int row = A_1_VETERANS_HOLD; row < NQM_PARAMS; row++)
-        if (row != A_2_FRACTION_OF && row != DISORGANISED) b.set[row] = kit_setting(in, row);
+        if (row != A_2_FRACTION_OF && row != DISORGANISED && row != EQUAL_UNITS)
+            b.set[row] = kit_setting(in, row);
     bay_status status = read_all(&document, &reads);
     if (status != BAY_OK) return status;
     nqm_prepare(in, &b);

@@ -67,13 +67,13 @@
         .words = "The attacker's break test", .stages = {"the break test"}) \
     X(TEST_DEFENDER, CHANCE(nqm_follows_test, nqm_about_test), .id = "test-defender", .clause = NQM_26, \
         .words = "The defender's break test", .stages = {"the break test"}) \
-    X(LAST_RESERVE, EITHER(nqm_follows_commit, HOLD_IT, COMMIT_IT), .id = "last-reserve", .who = BAY_ATTACKER, .clause = NQM_20, \
+    X(LAST_RESERVE, CHOICE(nqm_follows_commit, nqm_list_commit, HOLD_IT, COMMIT_IT), .id = "last-reserve", .who = BAY_ATTACKER, .clause = NQM_20, \
         .words = "Beaten: bring up {unit}?", .bundle = "reinforcement", .about = nqm_about_stand, \
         .standing = "stands held back stay back") \
-    X(COUNTER_LAST_RESERVE, EITHER(nqm_follows_commit, HOLD_IT, COMMIT_IT), .id = "counter-last-reserve", .who = BAY_DEFENDER, .clause = NQM_20, \
+    X(COUNTER_LAST_RESERVE, CHOICE(nqm_follows_commit, nqm_list_commit, HOLD_IT, COMMIT_IT), .id = "counter-last-reserve", .who = BAY_DEFENDER, .clause = NQM_20, \
         .words = "Beaten: bring up {unit}?", .bundle = "counterattack-reinforcement", .about = nqm_about_stand, \
         .standing = "stands held back stay back") \
-    X(DEFENDER_LAST_RESERVE, EITHER(nqm_follows_commit, KEEP, BRING_UP), .id = "defender-last-reserve", .who = BAY_DEFENDER, .clause = NQM_20, \
+    X(DEFENDER_LAST_RESERVE, CHOICE(nqm_follows_commit, nqm_list_commit, KEEP, BRING_UP), .id = "defender-last-reserve", .who = BAY_DEFENDER, .clause = NQM_20, \
         .words = "Beaten: bring {unit} into the position?", .bundle = "defender-reinforcement", .about = nqm_about_stand, \
         .standing = "the defender's reserve stays back") \
     X(ATTACK_AGAIN, EITHER(nqm_follows_again, GO_ON, STOP), .id = "attack-again", .who = BAY_ATTACKER, .clause = NQM_17, \
@@ -85,10 +85,10 @@
     X(NEXT_HOUR, EITHER(nqm_follows_again, GO_ON, STOP), .id = "next-hour", .who = BAY_ATTACKER, .clause = NQM_19, \
         .words = "Carry on in the next hour, or stop?", \
         .standing = "the attacker carries on in the next hour", .declines = BAY_ROWS(STOP)) \
-    X(REINFORCE, EITHER(nqm_follows_commit, HOLD_IT, COMMIT_IT), .id = "reinforce", .who = BAY_ATTACKER, .clause = NQM_33, \
+    X(REINFORCE, CHOICE(nqm_follows_commit, nqm_list_commit, HOLD_IT, COMMIT_IT), .id = "reinforce", .who = BAY_ATTACKER, .clause = NQM_33, \
         .words = "Bring up {unit}?", .bundle = "reinforcement", .about = nqm_about_stand, \
         .standing = "stands held back stay back") \
-    X(COUNTER_REINFORCE, EITHER(nqm_follows_commit, HOLD_IT, COMMIT_IT), .id = "counter-reinforce", .who = BAY_DEFENDER, .clause = NQM_33, \
+    X(COUNTER_REINFORCE, CHOICE(nqm_follows_commit, nqm_list_commit, HOLD_IT, COMMIT_IT), .id = "counter-reinforce", .who = BAY_DEFENDER, .clause = NQM_33, \
         .words = "Bring up {unit}?", .bundle = "counterattack-reinforcement", .about = nqm_about_stand, \
         .standing = "stands held back stay back") \
     X(STAY, EITHER(nqm_follows_stay, STAYS, WITHDRAW), .id = "hold-or-withdraw", .who = BAY_DEFENDER, .clause = NQM_24, \
@@ -97,7 +97,7 @@
     X(COUNTER_STAY, EITHER(nqm_follows_stay, STAYS, WITHDRAW), .id = "counter-hold", .who = BAY_ATTACKER, .clause = NQM_24, \
         .words = "Does the attacker stay, or withdraw?", \
         .standing = "the attacker stays where he is") \
-    X(DEFENDER_RESERVE, EITHER(nqm_follows_commit, KEEP, BRING_UP), .id = "defender-reserve", .who = BAY_DEFENDER, .clause = NQM_20, \
+    X(DEFENDER_RESERVE, CHOICE(nqm_follows_commit, nqm_list_commit, KEEP, BRING_UP), .id = "defender-reserve", .who = BAY_DEFENDER, .clause = NQM_20, \
         .words = "Bring {unit} into the position?", .bundle = "defender-reinforcement", .about = nqm_about_stand, \
         .standing = "the defender's reserve stays back") \
     X(FIGHT_ON, EITHER(nqm_follows_fight_on, ON_TO_NEXT, STOP), .id = "fight-on", .who = BAY_ATTACKER, .clause = NQM_39, \

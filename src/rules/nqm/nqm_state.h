@@ -58,6 +58,7 @@ typedef struct nqm_stand {
     uint8_t class, strength, red, black, quality, level;
     uint8_t battalion; // its place, or NQM_COMMON
     uint8_t area;      // defender: its place
+    uint8_t named;     // 0: orders name neither it nor its battalion or area
     bool grouped;      // a command stand among fighting stands: A-16
     bool reserve;
     bool disorganised;

@@ -70,11 +70,12 @@ enum nqm_clause {
     READING(BASE_LOSS, (LOSS_IS_NOTHING, LOSS_TESTS), "base_loss", "no|tests", "no", NQM_S09, BAY_LIKELY, "later edition: does the loss of a base call for a test?") \
     READING(DISORGANISED, (DISPERSES, FIGHTS), "disorganised", "disperses|fights", "disperses", NQM_S10, BAY_OPEN, "does a disorganised unit that is assaulted disperse, or fight?") \
     READING(MUST_REINFORCE, (NEED_NOT_REINFORCE, REINFORCES_FIRST), "must_reinforce", "no|yes", "no", NQM_S11, BAY_CERTAIN, "later edition: must an attack that suffers more than it inflicts be reinforced before it goes on?") \
-    READING(MOUNTED_ASSAULT, (MOUNTED_NEVER, MOUNTED_MAY), "mounted_assault", "no|yes", "no", NQM_S13, BAY_CERTAIN, "later edition: may armour and mounted infantry assault without winning the firefight?")
+    READING(MOUNTED_ASSAULT, (MOUNTED_NEVER, MOUNTED_MAY), "mounted_assault", "no|yes", "no", NQM_S13, BAY_CERTAIN, "later edition: may armour and mounted infantry assault without winning the firefight?") \
+    READING(EQUAL_UNITS, (EQUALS_FROM_FIRST, EQUALS_FROM_LAST), "equal_units", "first|last", "first", NQM_01, BAY_GUESS, "stands that the standing orders leave equal: is the first by id taken, or the last?")
 
 #define NQM_OPTION_ROWS(X) \
     X(COMMIT_IT, "commit-{unit}", "commit {unit}", NQM_01) \
-    X(HOLD_IT, "hold-{unit}", "hold {unit} back", NQM_20) \
+    X(HOLD_IT, "hold-{unit}", "hold {unit} back{0#|, and the one like it|, and those like it}", NQM_20) \
     X(ATTACK_WITH, "attack-with-{unit}", "attack with {unit} alone", NQM_02) \
     X(ROLL, "dice-{0}", "roll {0} {0:die|dice}", NQM_09) \
     X(GIVE_WAY, "give-way", "give way without a fight", NQM_24) \
@@ -88,7 +89,7 @@ enum nqm_clause {
     X(SEND, "send-{unit}", "send {unit} in", NQM_32) \
     X(ASSAULT_AREA, "assault-{unit}", "assault {unit}", NQM_23) \
     X(ON_TO_NEXT, "fight-on", "fight on", NQM_39) \
-    X(KEEP, "keep-{unit}", "keep {unit} back", NQM_20) \
+    X(KEEP, "keep-{unit}", "keep {unit} back{0#|, and the one like it|, and those like it}", NQM_20) \
     X(BRING_UP, "bring-up-{unit}", "bring {unit} in", NQM_20) \
     X(OPEN_FIRE, "fire", "fire at the tanks", NQM_35) \
     X(CLOSE_IN, "assault", "assault the tanks", NQM_36) \
@@ -234,6 +235,7 @@ enum nqm_clause {
     X(TELL_ODD_PIN, NQM_S06, "{unit}: the odd pin {0#stays on|comes off}") \
     X(TELL_RECOVERED, NQM_S06, "{who}: pins that come off {0}, permanent losses {1}") \
     X(TELL_STAYS_AND_FIRES, NQM_S10, "the attacker stays where he is and fires, disorganised") \
+    X(TELL_CANNOT_LEAVE, NQM_S16, "the attacker cannot withdraw: he stays where he is and fires, disorganised") \
     X(TELL_OUT_OF_CONTACT, NQM_S10, "the attacker withdraws out of contact") \
     X(TELL_BREAKS_OFF, NQM_S12, "the attacker breaks off in good order") \
     X(TELL_BROKE_OFF, NQM_S07, "the attacker is disorganised after the fight") \

@@ -154,8 +154,12 @@ static bay_status read_units(const kit_node *document, soldiers_reader *reader) 
     return status == BAY_OK ? ground_all_placed(&reader->plan, &GROUND, document->why) : status;
 }
 
-// those of whom the scenario says the same are alike.
-static void find_alike(soldiers_battle *b) {
+// those of whom the scenario says the same are alike. Orders that name one mean this one.
+static void find_alike(const kit_node *document, const soldiers_reader *reader) {
+    soldiers_battle *b = reader->battle;
+    for (int i = 0; i < b->count; i++)
+        if (kit_orders_name(document, reader->called[i].id))
+            b->unit[i].named = (uint8_t)(1 + i);
     for (int i = 0; i < b->count; i++) {
         int first = 0;
         while (memcmp(&b->unit[first], &b->unit[i], offsetof(soldiers_unit, home)) != 0)
@@ -193,7 +197,7 @@ static bay_status read_all(const kit_node *document, soldiers_reader *reader) {
         status = kit_ground_keep(document, &reader->plan, &GROUND, &b->ground);
     if (status != BAY_OK) return status;
     sort_units(reader);
-    find_alike(b);
+    find_alike(document, reader);
     soldiers_sight(reader);
     return soldiers_validate(document, b);
 }

@@ -4,4 +4,4 @@ printf '%s\n' '' q | bayonet play examples/nqm-two-hours.yaml --orders standing 
 # An order for a single unit too.
 printf '%s\n' 'rules: nqm' 'attacker: {stands: [A 3, B 3]}' 'defender: 3 regular' \
     'orders: [{at: defence, when: {a.left: "3.."}, do: dice-1}]' > unit.yaml
-printf '%s\n' q | bayonet play unit.yaml --seed 5 | grep '\[1\]\|\[2\]'
+printf '%s\n' '' q | bayonet play unit.yaml --seed 5 | grep '\[1\]\|\[2\]'

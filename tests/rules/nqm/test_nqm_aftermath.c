@@ -197,6 +197,37 @@ static void nqm_s10_a_beaten_attacker_halts_or_withdraws(void **state) {
     story_over(s);
 }
 
+static void nqm_s10_only_who_failed_a_test_halts_or_withdraws(void **state) {
+    PROVES(NQM_S10, 1);
+    (void)state;
+    story *s = story_begin(ASSAULT(AFTERMATH, "'strength':2", "'strength':2"));
+    story_play(s,
+               "dice-1; 11 6; 4; go-on; stay; dice-1; 1 6"); // passed, and then nobody is left
+    story_check_asks(s, "over");
+    story_check_ending(s, "attack-broken");
+    story_over(s);
+    s = story_begin(ASSAULT(
+        AFTERMATH, STANDS(STAND("A Coy", 3, OF("1 Bn")) "," STAND("C Coy", 1, OF("2 Bn"))),
+        "'strength':4"));
+    story_play(s, "send-1-bn; dice-2; 111 66; 1"); // this battalion fails, the other does not
+    story_play(s, "dice-1; 1 6");
+    story_check_asks(s, "over");
+    story_check_ending(s, "attack-broken");
+    story_over(s);
+}
+
+static void nqm_s16_nobody_withdraws_out_of_contact_without_a_way(void **state) {
+    PROVES(NQM_S16, 1);
+    (void)state;
+    story *s =
+        story_begin(ASSAULT(AFTERMATH, "'retreat':'closed','strength':2", "'strength':2"));
+    story_play(s, "dice-1; 11 6; 3");
+    story_check_asks(s, "over");
+    story_check_told(s, "NQM-S16");
+    story_check_ending(s, "attack-broken");
+    story_over(s);
+}
+
 static void nqm_s10_the_disorganised_disperse_when_they_are_assaulted(void **state) {
     PROVES(NQM_S10, 1);
     (void)state;
@@ -302,6 +333,8 @@ int main(void) {
         cmocka_unit_test(nqm_s08_a_headquarters_in_name_keeps_nobody_in_order),
         cmocka_unit_test(nqm_s08_wherever_its_hq_stands_in_the_list),
         cmocka_unit_test(nqm_s10_a_beaten_attacker_halts_or_withdraws),
+        cmocka_unit_test(nqm_s10_only_who_failed_a_test_halts_or_withdraws),
+        cmocka_unit_test(nqm_s16_nobody_withdraws_out_of_contact_without_a_way),
         cmocka_unit_test(nqm_s10_the_disorganised_disperse_when_they_are_assaulted),
         cmocka_unit_test(nqm_s10_the_disorganised_do_not_assault),
         cmocka_unit_test(nqm_s12_veterans_break_off_in_good_order),

@@ -122,6 +122,17 @@ static void nqm_35_tanks_with_infantry_are_assaulted_as_any_position(void **stat
             "1 Coy", 1, DISORGANISED))));
     story_check_asks(s, "hunt-tanks");
     story_over(s);
+    static const struct {
+        const char *with, *asks;
+    } ROWS[] = {{STAND("1 Coy", 2, RED(1) BLACK(1)), "hunt-tanks"}, // pinned throughout
+                {STAND("1 Coy", 2, RED(1)), "commit"},
+                {STAND("Gun", 1, CLASS("at-gun")), "commit"}};
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        s = story_of(ASSAULT(CLOSE_COUNTRY, TWO_COMPANIES, STANDS(TANKS("Pz", 3, "") ",%s")),
+                     ROWS[i].with);
+        story_check_asks(s, ROWS[i].asks);
+        story_over(s);
+    }
 }
 
 static void nqm_07_fire_is_one_die_a_stand(void **state) {

@@ -199,6 +199,43 @@ static void nqm_15_the_order_of_the_file_decides_nothing(void **state) {
     }
 }
 
+static void nqm_15_equal_stands_are_taken_from_either_end(void **state) {
+    PROVES(NQM_15, 1);
+    (void)state;
+    static const char *const READINGS[] = {"", "'equal_units':'first',",
+                                           "'equal_units':'last',"};
+    for (int i = 0; i < 3; i++) {
+        char scenario[400];
+        snprintf(scenario, sizeof scenario,
+                 "{'rules':'nqm','parameters':{%s'A-3':'stand'},'attacker':{'strength':6},"
+                 "'defender':{'quality':'veteran','stands':['1 Coy 3','2 Coy 3','3 Coy 2']}}",
+                 READINGS[i]);
+        story *s = story_begin(scenario);
+        story_play(s, "dice-1; 661 1"); // of the two that are alike, before the one that is not
+        story_check_pins(s, "1-coy", i < 2, 0);
+        story_check_pins(s, "2-coy", i == 2, 0);
+        story_over(s);
+    }
+}
+
+// Which of the two an order means would hang on their places.
+static void nqm_30_two_battalions_do_not_share_an_id(void **state) {
+    PROVES(NQM_30, 1);
+    (void)state;
+    static const char *const NAMES[] = {"1st_Bn", "1ST BN", "1st--bn"};
+    for (int i = 0; i < 3; i++) {
+        char scenario[400];
+        snprintf(scenario, sizeof scenario,
+                 "{'rules':'nqm','attacker':{'stands':['A 1 of 1st Bn','B 1 of %s']},"
+                 "'defender':{'strength':4}}",
+                 NAMES[i]);
+        story_refused(scenario, BAY_BAD_INPUT, "attacker.stands", NULL);
+    }
+    story_refused("{'rules':'nqm','attacker':{'strength':4},'defender':{'stands':["
+                  "'A 1 on hill 1','B 1 on Hill-1']}}",
+                  BAY_BAD_INPUT, "defender.stands", NULL);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nqm_04_under_a_11_the_attacker_may_roll_fewer),
@@ -211,6 +248,8 @@ int main(void) {
         cmocka_unit_test(nqm_04_under_a_16_every_unwounded_figure_gives_a_die),
         cmocka_unit_test(nqm_25_under_a_24_who_enters_past_his_break_point_tests),
         cmocka_unit_test(nqm_15_the_order_of_the_file_decides_nothing),
+        cmocka_unit_test(nqm_15_equal_stands_are_taken_from_either_end),
+        cmocka_unit_test(nqm_30_two_battalions_do_not_share_an_id),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -127,6 +127,20 @@ static void nqm_20_a_reserve_saves_a_beaten_defender(void **state) {
     story_over(s);
 }
 
+static void nqm_33_who_is_brought_up_is_fought_before_bases_count(void **state) {
+    PROVES(NQM_33, 1);
+    (void)state;
+    story *s = story_begin(
+        ASSAULT(READ("'win':'bases-inside'"), "'strength':6",
+                MILITIA STANDS(STAND("1 Coy", 1, "") "," STAND("2 Coy", 2, RESERVE))));
+    story_play(s, "666 1; bring-up-2-coy");
+    story_check_feature(s, "inside", 1); // as many as there are defending bases now
+    story_check_asks(s, "attack-again");
+    story_play(s, "go-on; stay; 111 1");
+    story_check_ending(s, "position-taken"); // after the next attack they count
+    story_over(s);
+}
+
 static void nqm_20_reserves_of_both_when_both_are_beaten(void **state) {
     PROVES(NQM_20, 1);
     (void)state;
@@ -346,6 +360,7 @@ int main(void) {
         cmocka_unit_test(nqm_s01_who_is_overrun_is_not_brought_up),
         cmocka_unit_test(nqm_20_a_reserve_reaches_its_own_battalion_or_any_under_a_higher_hq),
         cmocka_unit_test(nqm_20_a_reserve_saves_a_beaten_defender),
+        cmocka_unit_test(nqm_33_who_is_brought_up_is_fought_before_bases_count),
         cmocka_unit_test(nqm_20_reserves_of_both_when_both_are_beaten),
         cmocka_unit_test(nqm_34_who_lost_a_firefight_needs_a_reserve_to_go_in),
         cmocka_unit_test(nqm_34_one_reserve_is_enough),
