@@ -38,6 +38,7 @@ READINGS = {
     "must_reinforce": ("no", "yes"),
     "mounted_assault": ("no", "yes"),
     "disorganised": ("disperses", "fights"),
+    "equal_units": ("first", "last"),
 }
 
 
@@ -45,7 +46,7 @@ def every_id():
     """All ids that a full census must show at least once, in order."""
     clauses = ["NQM-%02d" % n for n in range(1, 49)]
     clauses += ["NQM-S%02d" % n for n in range(1, 17)]
-    rulings = ["R-%d" % n for n in range(1, 30)]
+    rulings = ["R-%d" % n for n in range(1, 31)]
     readings = ["%s: %s" % (row, value)
                 for row, values in READINGS.items() for value in values]
     return clauses + rulings + readings

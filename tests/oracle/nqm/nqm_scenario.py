@@ -8,7 +8,7 @@ Everything that is not allowed raises ValueError naming a clause or key.
 import re
 from fractions import Fraction
 
-from nqm_applied import READINGS
+from nqm_applied import READINGS, note
 from nqm_battle import (CLASSES, ENDINGS, GRADES, GROUND, LEVELS, MEASURES,
                         WHOLE, Battle, Quality, Side, Stand)
 from nqm_refused import refuse, refuse_battle
@@ -100,6 +100,11 @@ def read_quality(name, parameters):
     return Quality(name, *row)
 
 
+def kebab(name):
+    """The id made of a name."""
+    return re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")
+
+
 def numbered(rows, names):
     """The number of each row's name, and the names in order; None stays."""
     order = list(dict.fromkeys(name for name in names if name is not None))
@@ -113,7 +118,6 @@ def read_stand(given, side_grade, attacker):
     name = given.get("name")
     if not isinstance(name, str) or not name:
         refuse("stands", "name is required")
-    kebab = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")
     kind = word(given.get("class", "fighting"), CLASSES, "NQM-S01")
     strength = given.get("strength", 1 if kind == "command" else 3)
     grouped, reserve = flag(given, "grouped"), flag(given, "reserve")
@@ -121,7 +125,7 @@ def read_stand(given, side_grade, attacker):
         refuse("NQM-S01", "only a command stand is grouped or has a level")
     if "area" in given and (attacker or reserve):
         refuse("area", "only the defender's stands that are no reserve")
-    return given.get("id", kebab), Stand(
+    return given.get("id", kebab(name)), Stand(
         name, kind, whole(strength, 1, 20, "strength"),
         whole(given.get("red", 0), 0, 99, "red"),
         whole(given.get("black", 0), 0, 99, "black"), grouped,
@@ -130,7 +134,13 @@ def read_stand(given, side_grade, attacker):
         reserve=reserve, disorganised=flag(given, "disorganised"))
 
 
-def in_battalions(stands, documents):
+def ids_differ(names, what):
+    """No two names make the same id (R-30)."""
+    if len({kebab(name) for name in names}) < len(names):
+        refuse(what, "two names make the same id")
+
+
+def in_battalions(stands, documents, attacker):
     """The stands with their battalions, and the names of these."""
     names = [None if stand.higher else given.get("battalion")
              for stand, given in zip(stands, documents)]
@@ -139,6 +149,8 @@ def in_battalions(stands, documents):
         return list(stands), ()
     if len(order) > 6:
         refuse("battalion", "at most 6 a side")
+    if attacker:
+        ids_differ(order, "battalion")
     for stand, number in zip(stands, numbers):
         if number is None and not stand.higher:
             refuse("battalion", "one stand names it, so all must")
@@ -152,6 +164,7 @@ def in_areas(stands, documents):
                                        for given in documents])
     if len(order) > 4:
         refuse("area", "at most 4")
+    ids_differ(order, "area")
     for stand, number in zip(stands, numbers):
         if order and number is None and not stand.reserve:
             refuse("area", "one stand names it, so all but reserves must")
@@ -159,7 +172,15 @@ def in_areas(stands, documents):
             for stand, number in zip(stands, numbers)], order
 
 
-def read_stands(given, side_grade, attacker):
+def in_id_order(rows, equal_units):
+    """Rows that begin with an id in the order of ids, from either end."""
+    if len(rows) > 1:
+        note("R-30", "equal_units: %s" % equal_units)
+    return sorted(rows, key=lambda row: row[0],
+                  reverse=equal_units == "last")  # R-30
+
+
+def read_stands(given, side_grade, attacker, equal_units):
     """(ids, stands, battalions, areas, whether it is a block)."""
     if "stands" in given:
         if "strength" in given or "pins" in given:
@@ -171,10 +192,11 @@ def read_stands(given, side_grade, attacker):
                 for stand in given["stands"]]
         if len({key for key, _, _ in rows}) < len(rows):
             refuse("id", "must be unique in the file")
-        rows.sort(key=lambda row: row[0])  # R-30: in the order of their ids
+        rows = in_id_order(rows, equal_units)
         pairs = [(key, stand) for key, stand, _ in rows]
         documents = [document for _, _, document in rows]
-        stands, names = in_battalions([s for _, s in pairs], documents)
+        stands, names = in_battalions([s for _, s in pairs], documents,
+                                      attacker)
         stands, areas = in_areas(stands, documents)
         return [key for key, _ in pairs], tuple(stands), names, areas, False
     if "strength" not in given:
@@ -197,12 +219,13 @@ def read_order(given, battalions):
     return tuple(battalions.index(name) for name in order)
 
 
-def read_side(given, attacker):
+def read_side(given, attacker, equal_units):
     """One side; returns (ids of its stands, Side)."""
     own = ATTACKER_KEYS if attacker else ("anti_tank",)
     known(given, SIDE_KEYS + own, "side")
     grade = word(given.get("quality", "regular"), GRADES, "quality")
-    ids, stands, names, areas, block = read_stands(given, grade, attacker)
+    ids, stands, names, areas, block = read_stands(
+        given, grade, attacker, equal_units)
     order = read_order(given, names)
     hq = word(given["hq"], LEVELS, "NQM-28") if "hq" in given else None
     return ids, Side(
@@ -264,13 +287,17 @@ def read_battle(scenario):
         if side not in scenario:
             refuse(side, "is required")
     parameters = read_parameters(scenario.get("parameters", {}))
-    attacker_ids, attacker = read_side(scenario["attacker"], True)
-    defender_ids, defender = read_side(scenario["defender"], False)
+    readings = read_readings(parameters)
+    equal_units = readings["equal_units"]
+    attacker_ids, attacker = read_side(scenario["attacker"], True,
+                                       equal_units)
+    defender_ids, defender = read_side(scenario["defender"], False,
+                                       equal_units)
     if len({*attacker_ids, *defender_ids}) < len(attacker_ids + defender_ids):
         refuse("id", "must be unique in the file")
     battle = Battle(
         hours(scenario),
-        read_readings(parameters),
+        readings,
         whole(parameters.get("base_strength", 3), 1, 200, "base_strength"),
         whole(parameters.get("light_fire_from", 5), 2, 7, "light_fire_from"),
         read_aim(scenario.get("aim", "ground")),
