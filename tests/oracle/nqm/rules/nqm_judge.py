@@ -104,7 +104,7 @@ def defender_last(battle, state):
         return asked
     if not asked:
         return area_taken(battle, state, "position-taken")  # NQM-17
-    return at(brought(battle, state, asked), "unbeaten")
+    return at(brought(battle, state, asked), "going-on")  # R-4
 
 
 def defender_last_saved(battle, state):
@@ -126,12 +126,17 @@ def no_attack_left(state):
 
 
 def unbeaten(battle, state):
-    """Neither is beaten: bases inside, and whether he goes on."""
+    """Neither is beaten by the tests: bases inside."""
     if battle.readings["win"] == "bases-inside":
         standing = bases(battle, state, DEFENDER,
                          in_fight(battle, state, DEFENDER), only_clean=True)
         if state.inside >= standing:
             return area_taken(battle, state, "position-taken")  # A-8
+    return at(state, "going-on")
+
+
+def going_on(battle, state):
+    """Whether the attacker goes on."""
     if not attack_follows(battle, state):
         return no_attack_left(state)  # A-24.7
     if state.worse:

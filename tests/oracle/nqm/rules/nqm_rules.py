@@ -1,6 +1,6 @@
 """One assault of Not Quite Mechanised as a game tree.
 
-Source: the whole catalogue and the rulings R-1 to R-28, in the modules named
+Source: the whole catalogue and the rulings R-1 to R-30, in the modules named
 here. `step` says what the rules have to say of a situation: End, Chance,
 Choice or Next; what leaves nothing to ask or throw is passed through.
 """
@@ -32,7 +32,8 @@ PHASES = {
     "judge": nqm_judge.judge, "last-reserve": nqm_judge.last_reserve,
     "lost": nqm_judge.lost, "defender-last": nqm_judge.defender_last,
     "defender-last-saved": nqm_judge.defender_last_saved,
-    "unbeaten": nqm_judge.unbeaten, "join": nqm_judge.join,
+    "unbeaten": nqm_judge.unbeaten, "going-on": nqm_judge.going_on,
+    "join": nqm_judge.join,
     "stay": nqm_judge.stay, "reserve": nqm_judge.reserve,
     "next-attack": nqm_judge.next_attack, "withdraw": nqm_judge.withdraw,
     "stop": nqm_judge.stop, "kept": nqm_judge.kept,

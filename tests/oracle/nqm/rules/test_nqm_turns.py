@@ -209,6 +209,21 @@ class Reserves(unittest.TestCase):
         self.assertNotIn("position-taken", got)
         self.assertEqual(got["unresolved"], 1 - WIN)
 
+    def test_bases_are_judged_after_tests_alone(self):
+        # Three bases against one: who wins has one inside. The reserve
+        # comes; a second throw that he does not lose takes the position,
+        # and so does the test that it then has to pass if he does.
+        rows = stands(1) + [dict(stands(1)[0], name="R", reserve=True)]
+        document = scenario(3, rows, parameters={
+            "regular_attacks": 2, "win": "bases-inside", "base_strength": 1})
+        win, lose = F(95, 144), F(25, 144)
+        got = endings(document, "best")
+        self.assertEqual(got["position-taken"], win * (1 - lose / 2))
+        document["parameters"]["regular_attacks"] = 1
+        got = endings(document, "best")
+        self.assertNotIn("position-taken", got)
+        self.assertEqual(endings(document)["position-taken"], win)
+
     def test_a_reserve_of_another_battalion_cannot_reach(self):
         rows = stands(1, battalion="1st") + [
             {"name": "R", "strength": 1, "battalion": "2nd",
