@@ -164,9 +164,13 @@ def area_of(battle, stand):
 
 
 def unsupported_tanks(battle, area):
-    """Whether all that can be in the fight there at the start are tanks."""
+    """Whether all that can fight and are clean there at the start are tanks.
+
+    A stand without a clean point supports nobody.
+    """
     kinds = [s.kind for s in battle.sides[DEFENDER].stands
-             if area_of(battle, s) == area and not s.overloaded
+             if area_of(battle, s) == area
+             and s.red + s.black < s.strength
              and not never_in_fight(battle, s)]
     return bool(kinds) and all(kind == "tank" for kind in kinds)  # R-22
 

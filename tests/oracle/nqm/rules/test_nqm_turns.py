@@ -279,6 +279,21 @@ class Tanks(unittest.TestCase):
         with self.assertRaisesRegex(ValueError, "^NQM-36"):
             solve(scenario(stands(2), tank))
 
+    def test_who_supports_tanks(self):
+        tank = {"name": "T", "class": "tank", "strength": 1}
+        spent = {"name": "D", "strength": 1, "red": 1}
+        got = solve(scenario(stands(2), [tank, spent], ground="close"))
+        self.assertEqual(got["joint"], {("position-taken", 0, 1): F(5, 9),
+                                        ("unresolved", 0, 0): F(4, 9)})
+        with self.assertRaisesRegex(ValueError, "^NQM-36"):
+            solve(scenario(stands(2), [tank, spent]))
+        for kind in ("at-gun", "logistic", "fighting"):     # clean: dice
+            support = dict(spent, red=0, **{"class": kind})
+            got = endings(scenario(stands(2), [tank, support]))
+            self.assertIn("attack-broken", got)
+        got = endings(scenario(stands(2), [dict(tank, red=1), spent]))
+        self.assertEqual(got, {"overrun": 1})   # no tank is left
+
     def test_tanks_that_stay_are_fired_at(self):
         aim = {"driven-through": -100, "position-taken": 0,
                "attack-broken": 40}
