@@ -42,7 +42,7 @@ class State(NamedTuple):
     once: int = 0           # target's number under A-12: once; 0: not named
     last_body: int = -1
     last_area: int = -1
-    ending: str = ""        # how the ground was won, in the aftermath
+    ending: str = ""        # how it ended, in the aftermath
     exempt: bool = False    # aftermath: NQM-40 spares him
     formation: bool = False     # NQM-S08: its headquarters were not hit
     reorganised: bool = False

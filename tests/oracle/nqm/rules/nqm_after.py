@@ -1,7 +1,7 @@
 """After the ground is won: reorganisation, follow-on, counterattack.
 
-Source: catalogue NQM-39 to NQM-47, NQM-S06 to NQM-S08, NQM-S10; rulings R-24
-to R-26. Units: pins, dice.
+Source: catalogue NQM-39 to NQM-47, NQM-S06 to NQM-S08, NQM-S10, NQM-S16;
+rulings R-24 to R-26. Units: pins, dice.
 """
 
 from fractions import Fraction
@@ -183,6 +183,28 @@ def counter_commit(battle, state):
         return asked
     state = join_in(battle, state, asked)
     return at(state, "begin")._replace(attacks_left=-1)
+
+
+def after_failure(battle, state):
+    """A unit of the attacker's last body failed a test: what it does.
+
+    NQM-S10 leaves it to its owner; nothing hangs on it.
+    """
+    side = battle.sides[ATTACKER]
+    if not battle.aftermath:
+        return ended(battle, state, state.ending)
+    note("R-24", "NQM-S10")
+    if not side.retreat_open:
+        note("NQM-S16")
+        return ended(battle, state, state.ending)
+    over = at(state, "broken-off")
+    return choice(ATTACKER, ("stay and fire", over),
+                  ("withdraw out of contact", over))
+
+
+def broken_off(battle, state):
+    """The attack has failed for good."""
+    return ended(battle, state, state.ending)
 
 
 def at_least(grade, other):

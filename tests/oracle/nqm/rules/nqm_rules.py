@@ -43,6 +43,8 @@ PHASES = {
     "reorganise": nqm_after.reorganise, "take-off": nqm_after.take_off,
     "counter-next": nqm_after.counter_next,
     "counter-commit": nqm_after.counter_commit,
+    "after-failure": nqm_after.after_failure,
+    "broken-off": nqm_after.broken_off,
 }
 
 

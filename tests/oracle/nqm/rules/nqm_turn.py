@@ -242,9 +242,12 @@ def idle(state):
 def body_out(battle, state, ending):
     """The present body is out; the last one to be out ends the assault."""
     note("R-17")
-    state = seated(with_body(state, out=True), ATTACKER,
-                   body_stands(battle, state.together, state.body), OUT)
+    stands = body_stands(battle, state.together, state.body)
+    failed = any(state.seat[ATTACKER][i] == OUT for i in stands)
+    state = seated(with_body(state, out=True), ATTACKER, stands, OUT)
     if all(body.out for body in state.bodies):
+        if failed and ending in ("attack-broken", "both-broken"):
+            return at(state, "after-failure")._replace(ending=ending)
         if ending == "called-off" and battle.aftermath:
             note("NQM-S12")
         return ended(battle, state, ending)

@@ -16,6 +16,7 @@ from nqm_example import scenario, stands
 from nqm_rules import first
 from nqm_scenario import read_battle
 from nqm_state import UNSET, Choice, seated
+from nqm_walk import Walk
 
 PINNED = {"name": "D", "strength": 1, "red": 1}
 
@@ -132,6 +133,55 @@ class Counterattack(unittest.TestCase):
 
     def test_a_headquarters_in_name_keeps_nobody_in_order(self):
         self.assertEqual(self.after_a_fight(hq="brigade", under_fire=True), 0)
+
+
+class Failure(unittest.TestCase):
+    WORDS = ["stay and fire", "withdraw out of contact"]
+
+    def asked(self, attacker, defender, hold, **keys):
+        """How often the attacker is asked, and the endings by order.
+
+        hold: the lowest die that holds.
+        """
+        document = scenario(attacker, defender, parameters={
+            "regular_attacks": 1, "regular_hold_from": hold},
+            **{"aftermath": True, **keys})
+        walk = Walk(read_battle(document), False)
+        endings = {end.ending for end in walk.odds()}
+        return endings, [node.side for node in walk.nodes.values()
+                         if isinstance(node, Choice) and
+                         [text for text, _ in node.options] == self.WORDS]
+
+    def test_after_a_test_that_failed(self):
+        endings, asked = self.asked(2, 1, 7)
+        self.assertIn("attack-broken", endings)
+        self.assertEqual(asked, [0])
+        for side in ({"strength": 2, "retreat": "closed"}, 2):
+            keys = {} if isinstance(side, dict) else {"aftermath": False}
+            endings, asked = self.asked(side, 1, 7, **keys)
+            self.assertIn("attack-broken", endings)
+            self.assertEqual(asked, [])
+
+    def test_not_where_no_clean_point_is_left(self):
+        endings, asked = self.asked(1, 1, 7)    # it does not test
+        self.assertIn("attack-broken", endings)
+        self.assertEqual(asked, [])
+        endings, asked = self.asked(2, 2, 1)    # who tests holds
+        self.assertIn("attack-broken", endings)
+        self.assertEqual(asked, [])
+
+    def test_where_both_fail(self):
+        endings, asked = self.asked(2, 2, 7)
+        self.assertTrue({"both-broken", "attack-broken"} <= endings)
+        self.assertEqual(asked, [0, 0])
+
+    def test_the_body_that_is_out_last(self):
+        # Two points fail the test or are spent; one is only ever spent.
+        for order, most in ((["1st", "2nd"], 0), (["2nd", "1st"], 1)):
+            rows = [{"name": "A", "strength": 2, "battalion": "1st"},
+                    {"name": "B", "strength": 1, "battalion": "2nd"}]
+            _, asked = self.asked({"stands": rows, "order": order}, 4, 7)
+            self.assertEqual(len(asked) > 0, most > 0)
 
 
 if __name__ == "__main__":
