@@ -5,11 +5,13 @@ form; they may be of any size, and forbidden.
 """
 
 from nqm_applied import READINGS
+from nqm_bases import on_bases, on_blocks, on_inside
 from nqm_battle import ENDINGS, LEVELS, MEASURES
 from nqm_forces import (KINDS, add_reserves, chance, make_tanks,
                         mix_qualities, name_areas, name_battalions,
                         pin_alike, row_of_stands, side, silent_guns, stand,
                         weighted, with_leader)
+from nqm_rare import on_equals, on_failure, on_spent_support
 from nqm_scenario import COLUMNS
 
 NUMBERS = {
@@ -214,19 +216,6 @@ def on_firefight(rng, document):
         name_battalions(rng, attacker)
 
 
-def on_blocks(rng, document):
-    """Blocks that lose a base, and test for it."""
-    document["parameters"]["base_loss"] = "tests"
-    document["parameters"]["base_strength"] = rng.randint(1, 4)
-    for one in rng.choice((("attacker",), ("defender",),
-                           ("attacker", "defender"))):
-        given = document[one]
-        del given["stands"]
-        given["strength"] = rng.randint(2, 7)
-        if chance(rng, 35):
-            given["pins"] = rng.randint(0, given["strength"] - 1)
-
-
 def on_unlike(rng, document):
     """Stands that differ in quality alone: one is hit, or goes alone."""
     for one in ("attacker", "defender"):
@@ -247,38 +236,6 @@ def on_unlike(rng, document):
     document["parameters"]["A-18"] = rng.choice(READINGS["A-18"][:4])
     if chance(rng, 50):
         document["parameters"]["A-3"] = "stand"
-
-
-def on_bases(rng, document):
-    """Break points in bases: stands that are lost one by one, or blocks."""
-    parameters = document["parameters"]
-    parameters["A-2"] = "stands"
-    for row, most in (("A-4", 40), ("A-7", 40), ("A-21", 45), ("A-24", 30)):
-        if chance(rng, most):
-            parameters[row] = READINGS[row][1]
-    attacker, defender = document["attacker"], document["defender"]
-    if chance(rng, 30):
-        given = rng.choice((attacker, defender))
-        del given["stands"]
-        given["strength"] = rng.randint(3, 7)
-        given["pins"] = rng.randint(0, 2)
-        parameters["base_strength"] = rng.choice((1, 2, 2, 3, 4))
-    for given in (attacker, defender):
-        if given.get("quality") == "elite":     # who never test
-            del given["quality"]
-        for row in given.get("stands", ()):
-            if row.get("class") != "command":
-                row["strength"] = rng.choice((1, 1, 2))
-                row.pop("red", None)
-                row.pop("black", None)
-                if given is defender and chance(rng, 25):
-                    row["red"] = row["strength"]    # lost at the start
-    if "stands" in attacker:
-        attacker["stands"] += row_of_stands(rng, "A X", True, 1)
-        if parameters.get("A-21") == "no":
-            add_reserves(rng, attacker, "A", True)
-    if "stands" in defender and chance(rng, 60):
-        add_reserves(rng, defender, "D", False)
 
 
 def on_first_dice(rng, document):
@@ -320,7 +277,8 @@ def one_or_both(rng, document):
 THEMES = ((None, 18), (on_battalions, 20), (on_areas, 18), (on_reserves, 14),
           (on_hunt, 9), (on_tanks, 13), (on_after, 18), (on_firefight, 8),
           (on_blocks, 7), (on_unlike, 10), (on_bases, 14),
-          (on_first_dice, 16))
+          (on_first_dice, 16), (on_equals, 16), (on_inside, 10),
+          (on_spent_support, 8), (on_failure, 8))
 
 
 def mixed(rng, document):
