@@ -112,6 +112,7 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
     READING(OUTNUMBER, (BY_ALL, BY_ENGAGED), "outnumber", "all|engaged", "all", TAR_135, BAY_OPEN, "outnumbered by all enemies of the combat, or by those with whom the unit is engaged?") \
     READING(SPLIT_WS, (BLOWS_BEFORE, ONE_ENEMY_FOR_ALL), "split_ws", "before|barred", "before", TAR_189, BAY_OPEN, "a character who needs different scores to hit his enemies: does he divide his blows before the throw, or may he not divide them?") \
     READING(IC_SWEEP, (SWEEP_SHARED, SWEEP_OWN), "ic_sweep", "shared|own", "shared", TAR_188, BAY_OPEN, "does a character who has joined a unit share its roll for a sweeping advance, or roll himself?") \
+    READING(IDLE_JOINED, (IDLE_IS_APART, IDLE_COUNTS), "idle_joined", "apart|counts", "apart", TAR_133, BAY_OPEN, "a joined character, or his unit, who touches nobody while the other fights, is all that is left of a side of the combat: has it lost, or does he count?") \
     READING(ALL_FLEE, (ALL_MUST_FLEE, THOSE_WHO_FLEE), "all_flee", "all|those", "all", TAR_160, BAY_LIKELY, "may a victor sweep after one enemy while another holds it?") \
     READING(HCCW_INV, (CAPS_ARMOUR, CAPS_BOTH), "hccw_inv", "armour|both", "armour", TAR_095, BAY_LIKELY, "a heavy weapon: does it take armour better than 4+ as 4+, or an invulnerable save too?") \
     READING(SWEEP_SECOND, (SECOND_TO_ALL, SECOND_IN_CONTACT, SECOND_TO_NONE), "sweep_second", "all|contact|none", "all", TAR_141, BAY_OPEN, "a sweeping advance: who has the attack of a second weapon?") \

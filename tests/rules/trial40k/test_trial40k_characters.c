@@ -109,6 +109,40 @@ static void a_65_who_touches_nobody_flees_with_his_unit(void **state) {
     story_check_measure(s, "attacker_fled", 2);
     story_over(s);
 }
+// Who stood by is of the combat no longer when all who fought in it are gone: R-10
+static void tar_133_who_stood_by_is_not_of_the_combat(void **state) {
+    PROVES(TAR_133, 1);
+    PROVES(TAR_158, 1);
+    (void)state;
+#define STANDS_BY(parameters, place)                                                           \
+    SET(parameters,                                                                            \
+        UNIT("A", GROUP(3, "guardsmen", ), ) "," UNIT("C", GROUP(1, "commanders", place),      \
+                                                      JOINS("A")),                             \
+        UNIT("D", GROUP(5, "marines", ), ))
+    static const char GONE[] = "66611 666 111", FIGHTS[] = "strike-a; 1111; 66611 666 111";
+    says(STANDS_BY("", IS_OUT), GONE, "defender: the defender has destroyed the enemy, and wins");
+    ends(STANDS_BY("", IS_OUT), GONE, "both-stand", 3, 0);
+    asks(STANDS_BY("'idle_joined':'counts'", IS_OUT), GONE, "morale");
+    asks(STANDS_BY("", ), FIGHTS, "morale");
+    assert_true(rests_on(STANDS_BY("", IS_OUT), "idle_joined"));
+    assert_false(rests_on(STANDS_BY("", ), "idle_joined"));
+    // One who has destroyed him does not flee, though he has lost more wounds.
+    static const char DUEL[] = "{'rules':'trial40k','parameters':{%s},'attacker':{'units':["
+                               "{'name':'A','groups':['1 men WS4 S4 T4 W1 I4 A2 Ld8']},"
+                               "{'name':'C','independent':true,'joined':'A','groups':["
+                               "'1 men WS5 S4 T4 W2 I5 A3 Ld9 in out']}]},'defender':{'units':["
+                               "{'name':'D','groups':['1 men WS4 S4 T4 W5 I2 A1 Ld7']}]}}";
+    static const struct {
+        const char *reading, *asks;
+    } ROWS[] = {
+        {"", "over"}, {"'idle_joined':'apart'", "over"}, {"'idle_joined':'counts'", "morale"}};
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        story *s = story_of(DUEL, ROWS[i].reading);
+        story_play(s, "666 666; 6 6");
+        story_check_asks(s, ROWS[i].asks);
+        story_over(s);
+    }
+}
 // He makes his one attack for them, nobody reaches him, and he pursues with them. R-35
 static void tar_041_he_supports_his_unit(void **state) {
     PROVES(TAR_041, 1);
@@ -184,6 +218,7 @@ int main(void) {
         cmocka_unit_test(tar_191_he_neither_counts_nor_suffers_for_his_unit),
         cmocka_unit_test(a_65_they_test_and_fall_back_together),
         cmocka_unit_test(a_65_who_touches_nobody_flees_with_his_unit),
+        cmocka_unit_test(tar_133_who_stood_by_is_not_of_the_combat),
         cmocka_unit_test(r_17_whose_enemies_are_gone_joins_his_unit),
         cmocka_unit_test(tar_041_he_supports_his_unit),
         cmocka_unit_test(tar_158_who_only_supports_is_not_touched),

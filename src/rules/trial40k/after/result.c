@@ -8,6 +8,20 @@ static kit_set there_of(const trial40k_battle *b, const trial40k_state *state, i
     return trial40k_there(b, state, state->combat & trial40k_side(b, side));
 }
 
+// Engagement alone makes a combat: who is in it only since he has joined who fights is of it no
+// longer when those are gone. TAR-133, TAR-158
+static bool still_fights(const trial40k_battle *b, const trial40k_state *state, int unit) {
+    bool fights = trial40k_reads(b, IDLE_JOINED, IDLE_COUNTS);
+    KIT_EACH (member, trial40k_party(b, state, unit))
+        fights |= trial40k_engaged_before(b, state, member) != 0;
+    return fights;
+}
+
+static kit_set left_to_fight(const trial40k_battle *b, const trial40k_state *state, int side) {
+    KIT_THOSE(left, unit, there_of(b, state, side), still_fights(b, state, unit));
+    return left;
+}
+
 // The side that has lost, whose units test; BAY_NOBODY.
 static int loser_of(const trial40k_state *state) {
     if (!state->lead) return BAY_NOBODY;
@@ -25,15 +39,16 @@ static void forget_choices(const trial40k_battle *b, trial40k_state *state) {
 
 // Afterwards `lead` is 1, 0 or -1: how much it was decides nothing more.
 uint8_t trial40k_result(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
-    kit_set there[2] = {there_of(b, state, BAY_ATTACKER), there_of(b, state, BAY_DEFENDER)};
+    kit_set left[2] = {left_to_fight(b, state, BAY_ATTACKER),
+                       left_to_fight(b, state, BAY_DEFENDER)};
     int loser = loser_of(state), lead = state->lead < 0 ? -state->lead : state->lead;
-    if (!there[0] && !there[1]) {
+    if (!left[0] && !left[1]) {
         state->lead = 0;
         kit_say(why, TELL_BOTH_GONE);
         trial40k_note_winner(b, state);
-    } else if (!there[0] || !there[1]) {
+    } else if (!left[0] || !left[1]) {
         state->lead = 0; // nobody is left who would test
-        kit_say_of(why, TELL_DESTROYED, there[0] ? BAY_ATTACKER : BAY_DEFENDER); // TAR-133
+        kit_say_of(why, TELL_DESTROYED, left[0] ? BAY_ATTACKER : BAY_DEFENDER); // TAR-133
     } else if (loser == BAY_NOBODY) {
         kit_say(why, TELL_DRAWN); // TAR-129
     } else {
@@ -42,7 +57,7 @@ uint8_t trial40k_result(const trial40k_battle *b, trial40k_state *state, bay_tra
     }
     forget_choices(b, state);
     loser = loser_of(state);
-    if (loser != BAY_NOBODY) trial40k_fold(b, state, there[loser], false, why);
+    if (loser != BAY_NOBODY) trial40k_fold(b, state, left[loser], false, why);
     return TRIAL40K_GOES_ON;
 }
 
@@ -92,7 +107,8 @@ static int modifier_of(const trial40k_battle *b, const trial40k_state *state, in
 uint8_t trial40k_tests(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
     int loser = loser_of(state);
     if (loser == BAY_NOBODY) return TRIAL40K_GOES_ON;
-    KIT_THOSE(losers, unit, there_of(b, state, loser), trial40k_leader(b, state, unit) == unit);
+    KIT_THOSE(losers, unit, left_to_fight(b, state, loser),
+              trial40k_leader(b, state, unit) == unit);
     while (state->cursor < b->count && !kit_in(losers, state->cursor)) state->cursor++;
     if (state->cursor == b->count) return TRIAL40K_GOES_ON;
     (void)modifier_of(b, state, state->cursor, why);

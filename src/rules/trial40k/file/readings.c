@@ -179,6 +179,8 @@ static bool bears_on(const trial40k_battle *b, const trial40k_group *g, int row)
     case OUTNUMBER: return trial40k_reads(b, MORALE_MODS, MODIFIERS_3E);
     case SPLIT_WS: return g->divides && scores_may_differ(b, g);
     case IC_SWEEP: return unit->party != kit_one(g->unit);
+    case IDLE_JOINED:
+        return unit->party != kit_one(g->unit) && (b->charges || b->turns != 1 || !unit->meets);
     case SWEEP_SECOND: return carries_second(g);
     case SWEEP_DICE: return unit->fast;
     case PILE_IN: return b->turns != 1 && unit->moves;
