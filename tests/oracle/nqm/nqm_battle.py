@@ -4,6 +4,7 @@ Source: catalogue A2, A3, NQM-S01, NQM-S02; rulings R-1, R-14, R-16. Units:
 strength points, pins, hours. The two sides are numbered ATTACKER, DEFENDER.
 """
 
+import re
 from fractions import Fraction
 from typing import NamedTuple, Optional
 
@@ -23,6 +24,11 @@ ENDINGS = GROUND + ("attack-broken", "both-broken", "called-off",
                     "driven-through", "position-retaken", "unresolved")
 MEASURES = ("attacker_losses", "defender_losses", "attacker_permanent")
 WHOLE = -1  # the "battalion" of command stands that belong to the whole
+
+
+def kebab(name):
+    """The id made of a name."""
+    return re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")
 
 
 class Quality(NamedTuple):
@@ -49,6 +55,7 @@ class Stand(NamedTuple):
     area: Optional[int] = None
     reserve: bool = False
     disorganised: bool = False
+    id: str = ""
 
     @property
     def overloaded(self):
@@ -92,6 +99,7 @@ class Battle(NamedTuple):
     close: bool
     qualities: dict         # grade to Quality
     sides: tuple
+    orders: tuple = ()      # those given, the first that fits is followed
 
     def __hash__(self):
         return id(self)

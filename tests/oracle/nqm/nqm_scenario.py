@@ -10,7 +10,8 @@ from fractions import Fraction
 
 from nqm_applied import READINGS, note
 from nqm_battle import (CLASSES, ENDINGS, GRADES, GROUND, LEVELS, MEASURES,
-                        WHOLE, Battle, Quality, Side, Stand)
+                        WHOLE, Battle, Quality, Side, Stand, kebab)
+from nqm_orders import read_orders
 from nqm_refused import refuse, refuse_battle
 
 TABLE = {  # catalogue A2: ATK, DEF, X (0: no limit), BT (0: never), HOLD from
@@ -100,11 +101,6 @@ def read_quality(name, parameters):
     return Quality(name, *row)
 
 
-def kebab(name):
-    """The id made of a name."""
-    return re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")
-
-
 def numbered(rows, names):
     """The number of each row's name, and the names in order; None stays."""
     order = list(dict.fromkeys(name for name in names if name is not None))
@@ -113,7 +109,7 @@ def numbered(rows, names):
 
 
 def read_stand(given, side_grade, attacker):
-    """One stand of the stand form; returns (id, Stand)."""
+    """One stand of the stand form."""
     known(given, STAND_KEYS, "stands")
     name = given.get("name")
     if not isinstance(name, str) or not name:
@@ -125,13 +121,14 @@ def read_stand(given, side_grade, attacker):
         refuse("NQM-S01", "only a command stand is grouped or has a level")
     if "area" in given and (attacker or reserve):
         refuse("area", "only the defender's stands that are no reserve")
-    return given.get("id", kebab(name)), Stand(
+    return Stand(
         name, kind, whole(strength, 1, 20, "strength"),
         whole(given.get("red", 0), 0, 99, "red"),
         whole(given.get("black", 0), 0, 99, "black"), grouped,
         word(given.get("level", "battalion"), LEVELS, "NQM-S02"),
         word(given.get("quality", side_grade), GRADES, "quality"),
-        reserve=reserve, disorganised=flag(given, "disorganised"))
+        reserve=reserve, disorganised=flag(given, "disorganised"),
+        id=given.get("id", kebab(name)))
 
 
 def ids_differ(names, what):
@@ -173,38 +170,34 @@ def in_areas(stands, documents):
 
 
 def in_id_order(rows, equal_units):
-    """Rows that begin with an id in the order of ids, from either end."""
+    """Rows that begin with a stand in the order of ids, from either end."""
     if len(rows) > 1:
         note("R-30", "equal_units: %s" % equal_units)
-    return sorted(rows, key=lambda row: row[0],
+    return sorted(rows, key=lambda row: row[0].id,
                   reverse=equal_units == "last")  # R-30
 
 
 def read_stands(given, side_grade, attacker, equal_units):
-    """(ids, stands, battalions, areas, whether it is a block)."""
+    """(stands, battalions, areas, whether it is a block)."""
     if "stands" in given:
         if "strength" in given or "pins" in given:
             refuse("stands", "strength and pins belong to the block form")
         if not isinstance(given["stands"], list):
             refuse("stands", "must be a list")
         whole(len(given["stands"]), 1, 24, "stands")
-        rows = [(*read_stand(stand, side_grade, attacker), stand)
-                for stand in given["stands"]]
-        if len({key for key, _, _ in rows}) < len(rows):
-            refuse("id", "must be unique in the file")
-        rows = in_id_order(rows, equal_units)
-        pairs = [(key, stand) for key, stand, _ in rows]
-        documents = [document for _, _, document in rows]
-        stands, names = in_battalions([s for _, s in pairs], documents,
-                                      attacker)
+        rows = in_id_order([(read_stand(stand, side_grade, attacker), stand)
+                            for stand in given["stands"]], equal_units)
+        documents = [document for _, document in rows]
+        stands, names = in_battalions([stand for stand, _ in rows],
+                                      documents, attacker)
         stands, areas = in_areas(stands, documents)
-        return [key for key, _ in pairs], tuple(stands), names, areas, False
+        return tuple(stands), names, areas, False
     if "strength" not in given:
         refuse("strength", "a side needs strength or stands")
     strength = whole(given["strength"], 1, 200, "strength")
     pins = whole(given.get("pins", 0), 0, strength, "pins")
-    return [], (Stand("block", "block", strength, pins,
-                      grade=side_grade),), (), (), True
+    return (Stand("block", "block", strength, pins,
+                  grade=side_grade),), (), (), True
 
 
 def read_order(given, battalions):
@@ -220,15 +213,15 @@ def read_order(given, battalions):
 
 
 def read_side(given, attacker, equal_units):
-    """One side; returns (ids of its stands, Side)."""
+    """One side."""
     own = ATTACKER_KEYS if attacker else ("anti_tank",)
     known(given, SIDE_KEYS + own, "side")
     grade = word(given.get("quality", "regular"), GRADES, "quality")
-    ids, stands, names, areas, block = read_stands(
-        given, grade, attacker, equal_units)
+    stands, names, areas, block = read_stands(given, grade, attacker,
+                                              equal_units)
     order = read_order(given, names)
     hq = word(given["hq"], LEVELS, "NQM-28") if "hq" in given else None
-    return ids, Side(
+    return Side(
         grade, hq,
         word(given.get("morale", "unset"), ("unset", "passed", "failed"),
              "morale"),
@@ -274,27 +267,32 @@ def hours(scenario):
     return whole(scenario.get("hours", 1), 1, 24, "NQM-18")
 
 
-def read_battle(scenario):
-    """The Battle of a scenario document in canonical form."""
+def unique_ids(*sides):
+    """No two stands of the file have the same id."""
+    ids = [s.id for side in sides for s in side.stands if not side.block]
+    if len(set(ids)) < len(ids):
+        refuse("id", "must be unique in the file")
+
+
+def read_battle(scenario, orders=()):
+    """The Battle of a scenario document in canonical form.
+
+    orders: the list that is followed; () stands for none.
+    """
     known(scenario, ("rules", "title", "hours", "parameters", "aftermath",
                      "ground", "aim", "orders", "attacker", "defender"),
           "scenario")
     if scenario.get("rules") != "nqm":
         refuse("rules", "must be nqm")
-    if scenario.get("orders"):
-        refuse("orders", "only standing orders and best play are walked here")
     for side in ("attacker", "defender"):
         if side not in scenario:
             refuse(side, "is required")
     parameters = read_parameters(scenario.get("parameters", {}))
     readings = read_readings(parameters)
     equal_units = readings["equal_units"]
-    attacker_ids, attacker = read_side(scenario["attacker"], True,
-                                       equal_units)
-    defender_ids, defender = read_side(scenario["defender"], False,
-                                       equal_units)
-    if len({*attacker_ids, *defender_ids}) < len(attacker_ids + defender_ids):
-        refuse("id", "must be unique in the file")
+    attacker = read_side(scenario["attacker"], True, equal_units)
+    defender = read_side(scenario["defender"], False, equal_units)
+    unique_ids(attacker, defender)
     battle = Battle(
         hours(scenario),
         readings,
@@ -305,6 +303,6 @@ def read_battle(scenario):
         word(scenario.get("ground", "open"), ("open", "close"),
              "ground") == "close",
         {name: read_quality(name, parameters) for name in TABLE},
-        (attacker, defender))
+        (attacker, defender), read_orders(orders, (attacker, defender)))
     refuse_battle(battle)
     return battle

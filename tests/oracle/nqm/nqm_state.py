@@ -9,6 +9,8 @@ from typing import NamedTuple, Optional
 HELD, UNSET, PASSED, OUT = "held", "unset", "passed", "out"
 IN_FIGHT = (UNSET, PASSED)
 OPEN, TAKEN, SPARED = "open", "taken", "spared"
+TWINS = {"pick-stand": "counter-pick", "attack-dice": "counter-dice",
+         "attack-again": "counter-again", "hold-or-withdraw": "counter-hold"}
 NOWHERE, COUNTER = -1, -2   # places of a defender's stand beside the areas
 
 
@@ -80,9 +82,12 @@ class Chance(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """options: [(words, State)]; the first is the standing order."""
+    """options: [(words, State)]; the first is what the orders say."""
     side: int
     options: list
+    step: str               # the id of the question
+    ids: list               # those of the options
+    now: Optional[State] = None     # where it is not the one looked at
 
 
 def changed(row, index, value):
@@ -125,6 +130,14 @@ def assailant(state):
     return 0 if state.mode == "assault" else 1
 
 
-def choice(who, *options):
+def choice(who, step, *options):
     """A Choice whose options are (words, state)."""
-    return Choice(who, list(options))
+    return Choice(who, list(options), step, [
+        words.replace(" ", "-") for words, _ in options])
+
+
+def twin(state, step):
+    """The id of a question as it is asked of this assailant, or target."""
+    if state.mode == "assault":
+        return step
+    return TWINS.get(step) or "counter-" + step

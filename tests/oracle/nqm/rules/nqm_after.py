@@ -12,7 +12,7 @@ from nqm_attack import name_before
 from nqm_battle import (ATTACKER, DEFENDER, GRADES, bodies_of, body_stands,
                         permanent_losses)
 from nqm_commit import (ask, commits_all, counter_troops,
-                        legal_commitments)
+                        legal_commitments, one_of)
 from nqm_judge import join_in
 from nqm_stand import (alike, beaten, each_alike_once, eligible, in_fight,
                        strongest)
@@ -55,7 +55,8 @@ def counter_now(battle, state):
     if not counter_troops(battle, state):
         return at(state, "after-success")
     note("NQM-43", "NQM-44", "R-25")
-    return choice(DEFENDER, ("not yet", at(state, "after-success")),
+    return choice(DEFENDER, "counterattack-now",
+                  ("not yet", at(state, "after-success")),
                   ("counterattack", at(state, "counter-commit")))
 
 
@@ -66,7 +67,8 @@ def after_success(battle, state):
         note("NQM-41")
         return at(state, "counter-next")
     note("NQM-39", "NQM-41", "R-26")
-    return choice(ATTACKER, ("reorganise", at(state, "reorganise")),
+    return choice(ATTACKER, "after-success",
+                  ("reorganise", at(state, "reorganise")),
                   ("follow on", at(state, "counter-next")))
 
 
@@ -128,9 +130,8 @@ def take_off(battle, state):
             first = next(i for i in each
                          if alike(battle, state, ATTACKER, i)
                          == alike(battle, state, ATTACKER, standing))
-            return Choice(ATTACKER, [
-                (battle.sides[ATTACKER].stands[i].name,
-                 relieved(state, number, i))
+            return one_of(battle, state, ATTACKER, "take-off", "relieve-", [
+                (i, relieved(state, number, i))
                 for i in first_of(first, sorted(each))])
     return rest_is_permanent(battle, state)
 
@@ -159,7 +160,8 @@ def counter_next(battle, state):
     if not counter_troops(battle, state):
         return at(state, "kept")
     note("NQM-43", "NQM-46")
-    return choice(DEFENDER, ("no counterattack", at(state, "kept")),
+    return choice(DEFENDER, "counterattack-next",
+                  ("no counterattack", at(state, "kept")),
                   ("counterattack", at(state, "counter-commit")))
 
 
@@ -177,7 +179,7 @@ def counter_commit(battle, state):
         return named
     candidates = counter_troops(battle, state)
     legal = legal_commitments(battle, state, candidates, must=True)
-    asked = ask(state, DEFENDER, candidates, legal,
+    asked = ask(battle, state, "counter-commit", candidates, legal,
                 commits_all(battle, state))
     if isinstance(asked, Choice):
         return asked
@@ -198,7 +200,7 @@ def after_failure(battle, state):
         note("NQM-S16")
         return ended(battle, state, state.ending)
     over = at(state, "broken-off")
-    return choice(ATTACKER, ("stay and fire", over),
+    return choice(ATTACKER, "after-failure", ("stay and fire", over),
                   ("withdraw out of contact", over))
 
 

@@ -5,13 +5,14 @@ assailant is whoever assaults, the target the other. Units: dice, pins.
 """
 
 from nqm_applied import note, note_reading
+from nqm_commit import one_of
 from nqm_dice import attack_odds
 from nqm_place import place
 from nqm_quality import attacks_of, most_dice
 from nqm_stand import (attacking, bases, command_met, each_alike_once,
                        free_figures, in_fight, strongest, unwounded,
                        with_clean)
-from nqm_state import Chance, Choice, assailant, at, changed
+from nqm_state import Chance, Choice, assailant, at, changed, twin
 from nqm_unit import binds, has_attacked
 
 
@@ -58,9 +59,11 @@ def one_stand(battle, state, able):
     standing = strongest(battle, state, who, able)  # R-6
     order = each_alike_once(battle, state, who, [standing] + [
         i for i in able if i != standing])
-    options = [(battle.sides[who].stands[i].name,
-                with_fighting(battle, state, [i])) for i in order]
-    return options[0][1] if len(options) == 1 else Choice(who, options)
+    options = [(i, with_fighting(battle, state, [i])) for i in order]
+    if len(options) == 1:
+        return options[0][1]
+    return one_of(battle, state, who, twin(state, "pick-stand"),
+                  "attack-with-", options)
 
 
 def attack_dice(battle, state):
@@ -74,9 +77,18 @@ def attack_dice(battle, state):
     counts = [most]
     if note_reading(battle, "A-11") == "fewer":
         counts = list(range(most, 0, -1))  # A-11
-    options = [("%d dice" % n, state._replace(phase="defence-dice",
-                                              dice=(n, 0))) for n in counts]
-    return options[0][1] if len(options) == 1 else Choice(who, options)
+    return so_many_dice(who, twin(state, "attack-dice"), [
+        (n, state._replace(phase="defence-dice", dice=(n, 0)))
+        for n in counts])
+
+
+def so_many_dice(who, step, options):
+    """A Choice of numbers of dice, or the situation with the only one."""
+    if len(options) == 1:
+        return options[0][1]
+    return Choice(who, [("%d dice" % n, after) for n, after in options],
+                  step, ["dice-%d" % n if n else "give-way"
+                         for n, _ in options])
 
 
 def defence_counts(battle, state):
@@ -102,10 +114,9 @@ def defence_dice(battle, state):
         after = state._replace(phase="throw", dice=(state.dice[0], n))
         if battle.readings["A-12"] != "each-attack":
             after = after._replace(once=state.once or n)  # A-12
-        options.append(("%d dice" % n, after))
-    if len(options) == 1:
-        return options[0][1]
-    return Choice(1 - assailant(state), options)
+        options.append((n, after))
+    return so_many_dice(1 - assailant(state), twin(state, "defence"),
+                        options)
 
 
 def name_before(battle, state):
@@ -119,11 +130,9 @@ def name_before(battle, state):
     if not counts or counts[0] == 0:
         return None
     note("R-7")
-    options = [("%d dice" % n, state._replace(once=n) if n
-                else at(state, "withdraw")) for n in counts]  # A-13
-    if len(options) == 1:
-        return options[0][1]
-    return Choice(1 - assailant(state), options)
+    return so_many_dice(1 - assailant(state), twin(state, "defence"), [
+        (n, state._replace(once=n) if n else at(state, "withdraw"))
+        for n in counts])  # A-13
 
 
 def throw(battle, state):

@@ -11,7 +11,7 @@ from nqm_battle import (ATTACKER, DEFENDER, GRADES, area_of, body_stands,
                         level_above_battalion)
 from nqm_stand import (alike, attacking, clean, command_met, eligible,
                        in_fight, strongest, with_clean)
-from nqm_state import HELD, assailant, choice
+from nqm_state import Choice, HELD, assailant, twin
 
 
 def in_alike_order(battle, state, who, candidates, answers):
@@ -66,12 +66,22 @@ def legal_commitments(battle, state, candidates, must, needs_reserve=False):
     return legal
 
 
-def ask(state, who, candidates, legal, commits, words=("commit", "hold")):
+def one_of(battle, state, who, step, word, options):
+    """A Choice of one stand of a side: options are (its number, state)."""
+    stands = battle.sides[who].stands
+    return Choice(who, [(stands[i].name, after) for i, after in options],
+                  step, [word + stands[i].id for i, _ in options], state)
+
+
+def ask(battle, state, step, candidates, legal, commits,
+        words=("commit", "hold")):
     """The next question of a commitment, or the list of stands committed.
 
+    step: "defender-…" is of his reserves, all others of the assailant.
     commits: whether the standing order commits a stand, of the sets of
     stands that are legal and agree with the answers so far.
     """
+    who = DEFENDER if step.startswith("defender-") else assailant(state)
     answers = state.answers
     while len(answers) < len(candidates):
         place = len(answers)
@@ -83,7 +93,10 @@ def ask(state, who, candidates, legal, commits, words=("commit", "hold")):
             sets = [those_of(candidates, one) for one in agreeing]
             if not commits(candidates[place], sets, any(answers)):
                 options.reverse()
-            return choice(who, *options)
+            stand = battle.sides[who].stands[candidates[place]]
+            return Choice(who, options, step, [
+                "%s-%s" % (text.replace(" ", "-"), stand.id)
+                for text, _ in options])
         answers += (possible.pop(),)
     return those_of(candidates, answers)
 
@@ -156,13 +169,14 @@ def can_join(battle, state):
         legal_commitments(battle, state, candidates, must=True))
 
 
-def ask_join(battle, state, must):
+def ask_join(battle, state, must, step="reinforce"):
     """The questions of R-9; must: R-27 lets him not hold back all."""
     candidates = held_back(battle, state)
     if candidates:
         note("R-9", "NQM-20", "NQM-33")
     legal = legal_commitments(battle, state, candidates, must)
-    return ask(state, assailant(state), candidates, legal, holds_back)
+    return ask(battle, state, twin(state, step), candidates, legal,
+               holds_back)
 
 
 def reaching(battle, state):
@@ -188,11 +202,11 @@ def start_places(battle):
     return [area_of(battle, s) for s in battle.sides[DEFENDER].stands]
 
 
-def ask_reserve(battle, state):
+def ask_reserve(battle, state, step="defender-last-reserve"):
     """The questions of R-19: which reserves are brought up."""
     candidates = reaching(battle, state)
     legal = [answers for answers in product((True, False),
                                             repeat=len(candidates))
              if in_alike_order(battle, state, DEFENDER, candidates, answers)]
-    return ask(state, DEFENDER, candidates, legal, holds_back,
+    return ask(battle, state, step, candidates, legal, holds_back,
                words=("bring up", "keep"))

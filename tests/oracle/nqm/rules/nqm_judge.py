@@ -9,7 +9,7 @@ from nqm_battle import ATTACKER, DEFENDER
 from nqm_commit import ask_join, ask_reserve, can_join, reaching
 from nqm_stand import attacking, bases, beaten, in_fight, with_clean
 from nqm_state import (COUNTER, Choice, SPARED, TAKEN, assailant, at, changed,
-                       choice)
+                       choice, twin)
 from nqm_turn import area_taken, body_out, end_turn, ended, on_area, taken
 from nqm_unit import enter
 
@@ -46,7 +46,8 @@ def judge_assault(battle, state):
 
 def last_reserve(battle, state):
     """A beaten assailant may commit stands held back instead of ending."""
-    asked = ask_join(battle, state, must=False)  # NQM-20 A-24.4
+    asked = ask_join(battle, state, must=False,
+                     step="last-reserve")  # NQM-20 A-24.4
     if isinstance(asked, Choice):
         return asked
     if not asked:
@@ -143,7 +144,8 @@ def going_on(battle, state):
         note("R-27", "NQM-S11")
         if not can_join(battle, state):
             return at(state, "called-off")  # R-27
-    return choice(ATTACKER, ("go-on", at(state, "join")),
+    step = "attack-again" if state.attacks_left != 0 else "next-hour"
+    return choice(ATTACKER, step, ("go-on", at(state, "join")),
                   ("stop", at(state, "called-off")))
 
 
@@ -164,14 +166,15 @@ def stay(battle, state):
         note("NQM-S16")
     if not (either and battle.sides[who].retreat_open):  # A-19
         return at(state, "reserve")
-    return choice(who, ("stay", at(state, "reserve")),
+    return choice(who, twin(state, "hold-or-withdraw"),
+                  ("stay", at(state, "reserve")),
                   ("withdraw", at(state, "withdraw")))
 
 
 def reserve(battle, state):
     """The defender may bring up reserves."""
     if state.mode == "assault" and reaching(battle, state):
-        asked = ask_reserve(battle, state)
+        asked = ask_reserve(battle, state, "defender-reserve")
         if isinstance(asked, Choice):
             return asked
         state = brought(battle, state, asked)
@@ -215,7 +218,7 @@ def judge_hunted(battle, state):
     able = with_clean(battle, state, DEFENDER, attacking(battle, state))
     if not able or state.attacks_left == 0 or state.worse:
         return at(state, "hunt-over")
-    return choice(DEFENDER, ("go-on", at(state, "stay")),
+    return choice(DEFENDER, "counter-again", ("go-on", at(state, "stay")),
                   ("stop", at(state, "hunt-over")))
 
 
@@ -236,7 +239,7 @@ def judge_counter(battle, state):
         note("R-27", "NQM-S11")
         if not can_join(battle, state):
             return at(state, "kept")
-    return choice(DEFENDER, ("go-on", at(state, "join")),
+    return choice(DEFENDER, "counter-again", ("go-on", at(state, "join")),
                   ("stop", at(state, "kept")))
 
 

@@ -5,9 +5,10 @@ by one, those of the file's attacker first.
 """
 
 from nqm_applied import note, note_reading
-from nqm_battle import GRADES
+from nqm_battle import GRADES, SIDES
+from nqm_commit import one_of
 from nqm_stand import clean, each_alike_once, in_fight, pins, with_clean
-from nqm_state import Choice, assailant, changed, changed_of
+from nqm_state import assailant, changed, changed_of
 
 
 def pool(battle, state, who):
@@ -78,9 +79,12 @@ def place(battle, state):
         order = offered(battle, state, who)
         takers = order if len(order) == 1 else one_each(battle, state, who)
         if not takers:
-            chooser = 1 - who if battle.readings["A-14"] == "opponent" else who
-            return Choice(chooser, [(battle.sides[who].stands[i].name,
-                                     pin(state, who, i)) for i in order])
+            asked = one_of(battle, state, who, "place-" + SIDES[who], "pin-", [
+                (i, pin(state, who, i)) for i in order])
+            if battle.readings["A-14"] != "opponent":
+                return asked
+            return asked._replace(side=1 - who, step="%s-by-%s" % (
+                asked.step, SIDES[1 - who]))
         for i in takers:
             state = pin(state, who, i)
     return state

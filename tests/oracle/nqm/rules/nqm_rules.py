@@ -11,7 +11,8 @@ import nqm_judge
 import nqm_tanks
 import nqm_turn
 import nqm_unit
-from nqm_state import Next, State
+from nqm_orders import followed
+from nqm_state import Choice, Next, State
 
 first = nqm_turn.first
 
@@ -50,9 +51,11 @@ PHASES = {
 
 def step(battle, state):
     """What the rules say of a situation."""
-    said = PHASES[state.phase](battle, state)
+    now, said = state, PHASES[state.phase](battle, state)
     while isinstance(said, State):
         if said.phase == "attack":
             return Next(said)
-        said = PHASES[said.phase](battle, said)
+        now, said = said, PHASES[said.phase](battle, said)
+    if isinstance(said, Choice):
+        return followed(battle, now, said)
     return said

@@ -49,7 +49,7 @@ def before_assault(battle, state):
                         and state.seat[ATTACKER][i] == HELD))
     if not dice:
         return at(state, "assault")
-    return choice(ATTACKER,
+    return choice(ATTACKER, "hunt-tanks",
                   ("fire", at(state, "fire")._replace(dice=(dice, 0))),
                   ("assault", at(state, "assault")))
 
@@ -90,14 +90,16 @@ def rolled_in(battle, state):
     either = note_reading(battle, "A-19") == "either"
     if not (either and battle.sides[DEFENDER].retreat_open):
         return at(state, "drive")
-    return choice(DEFENDER, ("stay", at(state, "drive")),
+    return choice(DEFENDER, "hold-or-withdraw",
+                  ("stay", at(state, "drive")),
                   ("withdraw", at(state, "withdraw")))
 
 
 def drive(_battle, state):
     """The tanks carry on through the position or stay in it."""
     note("NQM-38")
-    return choice(ATTACKER, ("drive through", at(state, "through")),
+    return choice(ATTACKER, "tanks-in-position",
+                  ("drive through", at(state, "through")),
                   ("stay in", at(state, "stay-in")))
 
 
@@ -125,7 +127,9 @@ def tanks_turn(battle, state):
     if may_hunt(battle, state):
         note("NQM-36", "NQM-38")
         options.append(("assault", hunted))
-    return options[0][1] if len(options) == 1 else choice(DEFENDER, *options)
+    if len(options) == 1:
+        return options[0][1]
+    return choice(DEFENDER, "against-tanks", *options)
 
 
 def hunt_commit(battle, state):
@@ -136,7 +140,7 @@ def hunt_commit(battle, state):
         return named
     candidates = may_hunt(battle, state)
     legal = legal_commitments(battle, state, candidates, must=True)
-    asked = ask(state, DEFENDER, candidates, legal,
+    asked = ask(battle, state, "hunt-commit", candidates, legal,
                 commits_all(battle, state))
     if isinstance(asked, Choice):
         return asked

@@ -7,7 +7,8 @@ NQM-48, A-28; rulings R-5, R-14, R-16, R-17, R-20, R-21. Units: hours, turns.
 from nqm_applied import note, note_reading
 from nqm_battle import (ATTACKER, DEFENDER, area_count, area_of,
                         bodies_of, body_stands, can_begin, coordinations,
-                        never_in_fight, permanent_losses, tanks_alone)
+                        kebab, never_in_fight, permanent_losses,
+                        tanks_alone)
 from nqm_commit import (ask, ask_join, commits_all, first_candidates,
                         legal_commitments)
 from nqm_stand import clean_of, eligible, held_area, points_on_area
@@ -70,7 +71,9 @@ def start(battle, state):
     words = {True: "together", False: "one after another"}
     options = [(words[together], gone_in(battle, state, together))
                for together in ways]
-    return options[0][1] if len(options) == 1 else Choice(ATTACKER, options)
+    if len(options) == 1:
+        return options[0][1]
+    return choice(ATTACKER, "coordinate", *options)
 
 
 def gone_in(battle, state, together):
@@ -108,8 +111,10 @@ def next_body(battle, state):
     reading = note_reading(battle, "A-28")
     if reading == "scenario" and battle.sides[ATTACKER].order:
         return options[0][1]
-    who = DEFENDER if reading == "defender" else ATTACKER
-    return Choice(who, options)
+    ids = ["send-" + kebab(name) for name, _ in options]
+    if reading == "defender":
+        return Choice(DEFENDER, options, "next-battalion-defender", ids)
+    return Choice(ATTACKER, options, "next-battalion", ids)
 
 
 def first_of(one, many):
@@ -196,9 +201,14 @@ def choose_area(battle, state, phase):
         return end_turn(state)  # every one left is spared
     weakest = min(areas, key=lambda area: (
         points_on_area(battle, state, area), area))
+    order = first_of(weakest, areas)
     options = [("area %d" % area, at_area(state, area, phase))
-               for area in first_of(weakest, areas)]
-    return options[0][1] if len(options) == 1 else Choice(ATTACKER, options)
+               for area in order]
+    if len(options) == 1:
+        return options[0][1]
+    names = battle.sides[DEFENDER].areas
+    return Choice(ATTACKER, options, "choose-area", [
+        "assault-" + kebab(names[area]) for area in order])
 
 
 def assault(battle, state):
@@ -212,7 +222,7 @@ def assault(battle, state):
         candidates, needs = first_candidates(battle, state)
         legal = legal_commitments(battle, state, candidates, must=True,
                                   needs_reserve=needs)
-        asked = ask(state, ATTACKER, candidates, legal,
+        asked = ask(battle, state, "commit", candidates, legal,
                     commits_all(battle, state))
         if isinstance(asked, Choice):
             return asked
@@ -263,7 +273,7 @@ def area_taken(battle, state, ending):
     if not open_areas(state):
         return end_turn(state)
     note("R-21", "NQM-39")
-    return choice(ATTACKER,
+    return choice(ATTACKER, "fight-on",
                   ("fight on", at(state, "fight-on")),
                   ("stop", at(state, "called-off")))
 

@@ -1,0 +1,86 @@
+"""Orders that are given as a list: which question they fit.
+
+Source: docs/formats/scenario.md, Orders; the ids of steps and options on the
+rulings page. For each question the first order that fits is carried out; if
+none fits, the standing order is. Of conditions only those on the numbers
+`red`, `black` and `strength` of a stand are read.
+"""
+
+import re
+from typing import NamedTuple
+
+NUMBERS = ("red", "black", "strength")
+
+
+class Order(NamedTuple):
+    """One order: at this step do this option, if all conditions hold."""
+    at: str
+    do: str
+    when: tuple     # of (id, number, least, most)
+
+
+def read_range(value):
+    """(least, most) of a number, "4..", "..3" or "2..5"."""
+    text = str(value)
+    match = re.fullmatch(r"(\d*)\.\.(\d*)", text)
+    if match and text != "..":
+        return int(match[1] or 0), int(match[2] or 10 ** 9)
+    if re.fullmatch(r"\d+", text):
+        return int(text), int(text)
+    raise ValueError("orders: no number and no range: %s" % text)
+
+
+def read_condition(key, value, ids):
+    """One condition of an order."""
+    one, _, number = key.rpartition(".")
+    if one not in ids or number not in NUMBERS:
+        raise ValueError("orders: not read here: %s" % key)
+    return (one, number, *read_range(value))
+
+
+def read_orders(given, sides):
+    """The orders of a list."""
+    ids = {s.id for side in sides for s in side.stands}
+    rows = []
+    for order in given:
+        if not isinstance(order, dict) or not {"at", "do"} <= set(order):
+            raise ValueError("orders: each has at and do")
+        rows.append(Order(order["at"], order["do"], tuple(
+            read_condition(key, value, ids)
+            for key, value in order.get("when", {}).items())))
+    return tuple(rows)
+
+
+def number_now(battle, state, one, number):
+    """What a condition asks for, as it is now."""
+    who, i = next((who, i) for who, side in enumerate(battle.sides)
+                  for i, s in enumerate(side.stands) if s.id == one)
+    if number == "strength":
+        return battle.sides[who].stands[i].strength
+    return getattr(state, number)[who][i]
+
+
+def fits(battle, state, asked, order):
+    """Whether an order is for this question, and can be carried out."""
+    return order.at == asked.step and order.do in asked.ids and all(
+        least <= number_now(battle, state, one, number) <= most
+        for one, number, least, most in order.when)
+
+
+def order_for(battle, state, asked):
+    """The order that is carried out; None: the standing order is."""
+    for order in battle.orders:
+        if fits(battle, state, asked, order):
+            return order
+    return None
+
+
+def followed(battle, state, asked):
+    """The question with the option that the orders take as the first."""
+    order = order_for(battle, asked.now or state, asked)
+    if order is None:
+        return asked
+    first = asked.ids.index(order.do)
+    places = [first] + [n for n in range(len(asked.ids)) if n != first]
+    return asked._replace(options=[asked.options[n] for n in places],
+                          ids=[asked.ids[n] for n in places])
