@@ -56,6 +56,7 @@ class Stand(NamedTuple):
     reserve: bool = False
     disorganised: bool = False
     id: str = ""
+    named: bool = False     # by an order: it is alike to no other (R-2)
 
     @property
     def overloaded(self):
@@ -174,8 +175,10 @@ def area_of(battle, stand):
 def unsupported_tanks(battle, area):
     """Whether all that can fight and are clean there at the start are tanks.
 
-    A stand without a clean point supports nobody.
+    A stand without a clean point supports nobody. It stays so all the time.
     """
+    if battle.sides[DEFENDER].morale == "failed":
+        return False  # R-22: nobody can fight
     kinds = [s.kind for s in battle.sides[DEFENDER].stands
              if area_of(battle, s) == area
              and s.red + s.black < s.strength

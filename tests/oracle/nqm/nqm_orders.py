@@ -1,9 +1,9 @@
 """Orders that are given as a list: which question they fit.
 
 Source: docs/formats/scenario.md, Orders; the ids of steps and options on the
-rulings page. For each question the first order that fits is carried out; if
-none fits, the standing order is. Of conditions only those on the numbers
-`red`, `black` and `strength` of a stand are read.
+rulings page; ruling R-2 on named stands. For each question the first order
+that fits is carried out; if none fits, the standing order is. Of conditions
+only those on the numbers `red`, `black` and `strength` of a stand are read.
 """
 
 import re
@@ -51,6 +51,20 @@ def read_orders(given, sides):
     return tuple(rows)
 
 
+def names(orders, one):
+    """Whether orders name what has this id (R-2)."""
+    return any(order.do.endswith("-" + one)
+               or any(what == one for what, *_ in order.when)
+               for order in orders)
+
+
+def with_names(orders, side):
+    """A side whose stands know whether orders name them."""
+    return side._replace(stands=tuple(
+        s._replace(named=not side.block and names(orders, s.id))
+        for s in side.stands))
+
+
 def number_now(battle, state, one, number):
     """What a condition asks for, as it is now."""
     who, i = next((who, i) for who, side in enumerate(battle.sides)
@@ -83,4 +97,4 @@ def followed(battle, state, asked):
     first = asked.ids.index(order.do)
     places = [first] + [n for n in range(len(asked.ids)) if n != first]
     return asked._replace(options=[asked.options[n] for n in places],
-                          ids=[asked.ids[n] for n in places])
+                          ids=[asked.ids[n] for n in places], order=order)

@@ -11,7 +11,7 @@ from fractions import Fraction
 from nqm_applied import READINGS, note
 from nqm_battle import (CLASSES, ENDINGS, GRADES, GROUND, LEVELS, MEASURES,
                         WHOLE, Battle, Quality, Side, Stand, kebab)
-from nqm_orders import read_orders
+from nqm_orders import read_orders, with_names
 from nqm_refused import refuse, refuse_battle
 
 TABLE = {  # catalogue A2: ATK, DEF, X (0: no limit), BT (0: never), HOLD from
@@ -293,6 +293,7 @@ def read_battle(scenario, orders=()):
     attacker = read_side(scenario["attacker"], True, equal_units)
     defender = read_side(scenario["defender"], False, equal_units)
     unique_ids(attacker, defender)
+    orders = read_orders(orders, (attacker, defender))
     battle = Battle(
         hours(scenario),
         readings,
@@ -303,6 +304,7 @@ def read_battle(scenario, orders=()):
         word(scenario.get("ground", "open"), ("open", "close"),
              "ground") == "close",
         {name: read_quality(name, parameters) for name in TABLE},
-        (attacker, defender), read_orders(orders, (attacker, defender)))
+        tuple(with_names(orders, side) for side in (attacker, defender)),
+        orders)
     refuse_battle(battle)
     return battle

@@ -88,6 +88,7 @@ class Choice(NamedTuple):
     step: str               # the id of the question
     ids: list               # those of the options
     now: Optional[State] = None     # where it is not the one looked at
+    order: Optional[tuple] = None   # that is carried out, of those given
 
 
 def changed(row, index, value):

@@ -134,6 +134,7 @@ def alike(battle, state, who, i):
             stand.level, stand.battalion, stand.area,
             class_may_assault(battle, stand), stand.reserve,
             stand.disorganised, state.seat[who][i],
+            stand.id if stand.named else None,  # alike to no other
             state.late[who][i] == 2)  # A-21 no: it counts in no break test
 
 
