@@ -10,6 +10,8 @@ from math import exp, log
 
 from nqm import answer_of
 from nqm_battle import able_at_start, area_count, never_in_fight
+from nqm_forces import chance
+from nqm_named import named_orders
 from nqm_scenario import read_battle
 from nqm_themes import scenario
 from nqm_walk import TooLarge
@@ -17,6 +19,7 @@ from oracle_hard import Mix
 
 SIZES = (400, 500, 800, 1200)      # most situations of a case
 LEAST = 280     # situations of most cases
+NAMED = 60      # percent that have orders which name a stand, if they can
 
 
 def points(stands):
@@ -67,6 +70,11 @@ def answered(battle, case, most):
 
     What is too large even then has no situations here.
     """
+    if battle.orders:
+        try:
+            return answer_of(battle, "standing", most)
+        except TooLarge:
+            return None, 0
     wanted = case["orders"] if battle.hours else "standing"
     for orders in dict.fromkeys((wanted, "standing")):
         if likely_size(battle, orders == "best") > most:
@@ -94,6 +102,12 @@ def cases(count, seed):
                 mix.refuse()
                 yield case, str(error)
             continue
+        if chance(rng, NAMED):
+            most = SIZES[-1]
+            orders = named_orders(rng, case["scenario"], most)
+            if orders is not None:
+                case["orders"] = orders
+                battle = read_battle(case["scenario"], orders)
         answer, size = answered(battle, case, most)
         if answer is not None and mix.keep(answer, size):
             yield case, answer

@@ -11,6 +11,7 @@ from nqm_forces import (KINDS, add_reserves, chance, make_tanks,
                         mix_qualities, name_areas, name_battalions,
                         pin_alike, row_of_stands, side, silent_guns, stand,
                         weighted, with_leader)
+from nqm_named import on_named
 from nqm_rare import on_equals, on_failure, on_spent_support
 from nqm_scenario import COLUMNS
 
@@ -278,7 +279,7 @@ THEMES = ((None, 18), (on_battalions, 20), (on_areas, 18), (on_reserves, 14),
           (on_hunt, 9), (on_tanks, 13), (on_after, 18), (on_firefight, 8),
           (on_blocks, 7), (on_unlike, 10), (on_bases, 14),
           (on_first_dice, 16), (on_equals, 16), (on_inside, 10),
-          (on_spent_support, 8), (on_failure, 8))
+          (on_spent_support, 8), (on_failure, 8), (on_named, 22))
 
 
 def mixed(rng, document):
