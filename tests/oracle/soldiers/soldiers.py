@@ -28,9 +28,14 @@ def measure(odds, field):
 
 
 def solve(scenario, orders="standing", most=None):
-    """Exact odds of a scenario under standing orders or best play."""
+    """Exact odds of a scenario: standing orders, best play, or a list.
+
+    A list takes the place of the scenario's, which no word lets count.
+    """
+    if isinstance(orders, list):
+        return answer_of(read_battle(scenario, orders), "standing", most)[0]
     if orders not in ("standing", "best"):
-        raise ValueError("orders: must be standing or best")
+        raise ValueError("orders: must be standing, best or a list")
     return answer_of(read_battle(scenario), orders, most)[0]
 
 

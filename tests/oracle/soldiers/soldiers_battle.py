@@ -56,6 +56,7 @@ class Battle(NamedTuple):
     dice: int
     aim: dict
     objectives: tuple       # cells
+    orders: tuple = ()      # those given, the first that fits is followed
 
     def __hash__(self):
         return id(self)

@@ -11,6 +11,7 @@ from soldiers_board import cell_of
 from soldiers_end import usual_objectives
 from soldiers_ground import read_ground
 from soldiers_numbers import read_parameters, read_tables
+from soldiers_orders import read_orders
 from soldiers_refused import refuse_battle
 from soldiers_short import expanded
 from soldiers_unit import read_unit, spelt_out
@@ -79,13 +80,14 @@ def read_objectives(battle, given):
     return cells
 
 
-def read_battle(scenario):
-    """The Battle of a scenario document."""
+def read_battle(scenario, orders=()):
+    """The Battle of a scenario document.
+
+    orders: the list that is followed; () stands for none.
+    """
     known(scenario, KEYS, "scenario")
     if scenario.get("rules") != "soldiers":
         refuse("rules", "must be soldiers")
-    if scenario.get("orders"):
-        refuse("orders", "only standing orders and best play are walked here")
     for side in SIDES:
         if side not in scenario:
             refuse(side, "is required")
@@ -103,7 +105,8 @@ def read_battle(scenario):
         WHO[word(scenario.get("fire", "none"), WHO, "fire")],
         WHO[word(scenario.get("charges", "none"), WHO, "charges")],
         numbers, readings, table, fire_table, die, dice,
-        read_aim(scenario.get("aim", "ground")), ())
+        read_aim(scenario.get("aim", "ground")), (),
+        read_orders(orders, units))
     unique_ids(scenario)
     refuse_battle(battle)
     return battle._replace(

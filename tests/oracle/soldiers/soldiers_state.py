@@ -47,9 +47,10 @@ class Chance(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """options: [(id, State)]; the first is the standing order."""
+    """options: [(id, State)]; the first is what the orders say."""
     side: int
     options: list
+    order: Optional[tuple] = None   # that is carried out, of those given
 
 
 def first(battle):

@@ -11,7 +11,8 @@ import soldiers_charge
 import soldiers_end
 import soldiers_fire
 import soldiers_retreat
-from soldiers_state import State, first
+from soldiers_orders import followed
+from soldiers_state import Choice, State, first
 
 __all__ = ["first", "step"]
 
@@ -36,7 +37,7 @@ STAGES = {
 
 def step(battle, state):
     """What the rules say of a situation."""
-    said = STAGES[state.stage](battle, state)
+    now, said = state, STAGES[state.stage](battle, state)
     while isinstance(said, State):
-        said = STAGES[said.stage](battle, said)
-    return said
+        now, said = said, STAGES[said.stage](battle, said)
+    return followed(battle, now, said) if isinstance(said, Choice) else said
