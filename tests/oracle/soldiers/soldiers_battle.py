@@ -40,6 +40,7 @@ class Unit(NamedTuple):
     observed: bool          # kind of its fire
     sees: frozenset
     sees_to: frozenset
+    named: bool = False     # by an order: it is alike to no other (R-3)
 
 
 class Battle(NamedTuple):
@@ -79,7 +80,10 @@ def named(battle):
 
 
 def alike(battle, u, v):
-    """Whether the scenario says the same of two units (R-3)."""
+    """Whether two units are alike: the scenario says the same of both, and
+    orders name neither (R-3)."""
+    if battle.units[u].named or battle.units[v].named:
+        return False
     return battle.units[u]._replace(id="") == battle.units[v]._replace(id="")
 
 

@@ -68,6 +68,12 @@ def names(orders, one):
                for order in orders)
 
 
+def with_names(orders, units):
+    """The units, which know whether orders name them."""
+    return tuple(unit._replace(named=names(orders, unit.id))
+                 for unit in units)
+
+
 def step_of(stage, asked):
     """The id of a question that is asked at a stage."""
     ids = [one for one, _ in asked.options]

@@ -11,7 +11,7 @@ from soldiers_board import cell_of
 from soldiers_end import usual_objectives
 from soldiers_ground import read_ground
 from soldiers_numbers import read_parameters, read_tables
-from soldiers_orders import read_orders
+from soldiers_orders import read_orders, with_names
 from soldiers_refused import refuse_battle
 from soldiers_short import expanded
 from soldiers_unit import read_unit, spelt_out
@@ -100,13 +100,13 @@ def read_battle(scenario, orders=()):
     units = read_units(scenario, ground, numbers, readings)
     if reading_of(readings, "unit_order") == "chosen":
         units = in_name_order(units, readings)
+    orders = read_orders(orders, units)
     battle = Battle(
-        ground[0], tuple(units),
+        ground[0], with_names(orders, units),
         WHO[word(scenario.get("fire", "none"), WHO, "fire")],
         WHO[word(scenario.get("charges", "none"), WHO, "charges")],
         numbers, readings, table, fire_table, die, dice,
-        read_aim(scenario.get("aim", "ground")), (),
-        read_orders(orders, units))
+        read_aim(scenario.get("aim", "ground")), (), orders)
     unique_ids(scenario)
     refuse_battle(battle)
     return battle._replace(
