@@ -11,12 +11,15 @@ from oracle_hard import Mix
 from soldiers import answer_of
 from soldiers_applied import note
 from soldiers_faults import faulty
+from soldiers_named import named_orders, named_scenario
 from soldiers_scenario import read_battle
 from soldiers_themes import chance, scenario
 from soldiers_walk import TooLarge
 
 SIZES = (400, 800, 1500)      # most situations of a case
 LEAST = 260     # situations of most cases
+OF_LISTS = 246  # so many fewer are enough where orders are a list
+NAMED = 2       # percent of what is tried that have orders which name a unit
 
 
 def refused(rng, document):
@@ -46,11 +49,30 @@ def answered(battle, case, most):
     return None, 0
 
 
+def named_case(rng):
+    """(case, answer, situations), the orders a list that names a unit."""
+    document = named_scenario(rng)
+    try:
+        orders = named_orders(rng, document, SIZES[-1])
+        if orders is None:
+            return None, None, 0
+        battle = read_battle(document, orders)
+        return ({"scenario": document, "orders": orders},
+                *answer_of(battle, "standing", SIZES[-1]))
+    except (TooLarge, ValueError):
+        return None, None, 0
+
+
 def cases(count, seed):
     """So many (case, answer); the answer of a forbidden one is its error."""
     rng = random.Random(seed)
     mix = Mix(LEAST)
     while mix.kept < count:
+        if chance(rng, NAMED):
+            case, answer, size = named_case(rng)
+            if answer is not None and mix.keep(answer, size + OF_LISTS):
+                yield case, answer
+            continue
         case = {"scenario": scenario(rng),
                 "orders": rng.choice(("standing", "best", "best", "best"))}
         most = rng.choice(SIZES)
