@@ -1,10 +1,12 @@
 """Orders that name one of several alike units mean that one: whichever they name, the odds are the same.
 
 The request may list the orders or the scenario may: that is the same, too."""
+import itertools
 import json
 import unittest
 
 from door import Door
+from scenarios import examples
 
 THREE = ("a-coy", "b-coy", "c-coy")
 COMPANIES = ("A Coy", "B Coy", "C Coy")
@@ -72,6 +74,37 @@ class Named(unittest.TestCase):
         of = reply.get("odds", reply)
         return (tuple((row["id"], round(row["p"], 12)) for row in of["endings"]),
                 tuple((name, round(row["mean"], 10)) for name, row in sorted(of["measures"].items())))
+
+
+# An order of each system that somebody can follow in one of the examples.
+ORDERS = {"nqm": order("defence", "dice-1"), "portable": order("advance", "stay"), "soldiers": order("announce", "no-assault"),
+          "trial40k": order("sweep-attacker", "let-go"), "wtj": order("break-through", "stay")}
+
+
+class Numbers(unittest.TestCase):
+    def test_every_unit_of_every_example_may_be_asked(self):
+        """A condition that always holds changes nothing, whichever number of whichever unit it asks."""
+        door = Door()
+        self.addCleanup(door.close)
+        systems = [system["id"] for system in door.ask({"do": "rules"})["systems"]]
+        numbers = {of: [row["id"] for row in door.ask({"do": "rules", "id": of})["attributes"]] for of in systems}
+        asked = set()
+        for name, scenario in examples():
+            one = dict(ORDERS[scenario["rules"]], optional=True)
+            plain = door.ask({"do": "odds", "scenario": scenario, "orders": [one]})
+            if plain["situations"] > 2000:
+                continue
+            shown = door.ask({"do": "show", "scenario": scenario})["units"]
+            units = [unit["id"] for unit in shown if unit["side"] in ("attacker", "defender")]
+            all_of_it = [*numbers[scenario["rules"]], "there", "disordered"]
+            for unit, what in zip(units, itertools.cycle(all_of_it)):
+                with self.subTest(name, unit=unit, number=what):
+                    looks = dict(one, when={f"{unit}.{what}": "0.."})
+                    reply = door.ask({"do": "odds", "scenario": scenario, "orders": [looks]})
+                    self.assertNotIn("error", reply)
+                    self.assertAlmostEqual(reply["ground"], plain["ground"], 12)
+            asked.add(scenario["rules"])
+        self.assertEqual(asked, set(ORDERS))
 
 
 if __name__ == "__main__":

@@ -108,6 +108,10 @@ static bool place(const bay_battle *battle, void *at, const bay_move *moves, uin
     return of->rules->place(of, at, moves, count, kept(why, &nobody), bad);
 }
 
+static uint32_t placeable(const bay_battle *battle, const void *at, bay_placeable *list) {
+    return battle_of(battle)->rules->placeable(battle_of(battle), at, list);
+}
+
 static void score(const bay_battle *battle, const void *at, bay_score *out) {
     battle_of(battle)->rules->score(battle_of(battle), at, out);
 }
@@ -201,8 +205,10 @@ bay_status apart_make(arena *into, const bay_battle *of, const piece_number *num
     made->rules.features = make_features(into, of->rules, made);
     if (!made->rules.steps || !made->rules.features) return BAY_NO_MEMORY;
     made->rules.first = first;
+    made->rules.merge = NULL; // what it would change is told
     made->rules.stage = stage;
     made->rules.place = of->rules->place ? place : NULL;
+    made->rules.placeable = of->rules->placeable ? placeable : NULL;
     made->rules.score = score;
     made->rules.features_of = features_of;
     made->rules.view = view;

@@ -182,9 +182,12 @@ bay_status kit_find_units(const kit_node *list, const bay_unit *called, kit_set 
 
 // --- Orders ----------------------------------------------------------------------------------
 
-// "hold-a-coy" ends in "-a-coy".
-static bool is_about(const char *option, const char *id) {
+// "hold-a-coy" is about a-coy; before: what must stand before it, NULL: anything.
+static bool is_about(const char *option, const char *before, const char *id) {
     size_t size = strlen(option), tail = strlen(id);
+    if (before)
+        return strncmp(option, before, strlen(before)) == 0 &&
+               strcmp(option + strlen(before), id) == 0;
     return size > tail && option[size - tail - 1] == '-' &&
            memcmp(option + size - tail, id, tail) == 0;
 }
@@ -200,13 +203,21 @@ static bool looks_at(const bay_value *when, const char *id) {
     return looks;
 }
 
-bool kit_orders_name(const kit_node *document, const char *id) {
+static bool any_order(const kit_node *document, const char *before, const char *id) {
     kit_node list = kit_at(document, "orders");
-    bool named = false;
-    for (uint32_t i = 0; i < kit_count(&list) && !named; i++) {
+    bool any = false;
+    for (uint32_t i = 0; i < kit_count(&list) && !any; i++) {
         kit_node order = kit_item(&list, i);
-        named = is_about(kit_text(&order, "do"), id) ||
-                looks_at(bay_value_get(order.value, "when"), id);
+        any = is_about(kit_text(&order, "do"), before, id) ||
+              looks_at(bay_value_get(order.value, "when"), id);
     }
-    return named;
+    return any;
+}
+
+bool kit_orders_name(const kit_node *document, const char *id) {
+    return any_order(document, NULL, id);
+}
+
+bool kit_orders_look(const kit_node *document, const char *before, const char *id) {
+    return any_order(document, before, id);
 }

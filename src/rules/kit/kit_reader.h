@@ -113,4 +113,7 @@ bay_status kit_find_units(const kit_node *list, const bay_unit *called, kit_set 
 // orders something of one unit by its id means that one, so it is not exchanged for one like it.
 bool kit_orders_name(const kit_node *document, const char *id);
 
+// True if they have a number of the unit as a condition, or the option `before` and its id: "pin-".
+bool kit_orders_look(const kit_node *document, const char *before, const char *id);
+
 #endif

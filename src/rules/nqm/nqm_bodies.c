@@ -83,9 +83,10 @@ static bool only_totals_count(const nqm_battle *b, int side) {
     kit_set hqs =
         b->aftermath && side == BAY_ATTACKER ? b->above & b->assaults[side] : 0; // S08
     bool bases_count = side == BAY_DEFENDER && b->set[A_8_WIN] == BASES_INSIDE;
-    return b->uniform[side] && !hqs && !b->of_stands && !bases_count && !tanks(b) &&
-           b->set[A_14_PLACED] == PLACED_EVENLY && b->set[A_3_UNIT] != UNIT_STAND &&
-           b->set[BASE_LOSS] == LOSS_IS_NOTHING && b->set[A_21_REINFORCED] == STRENGTH_GROWS;
+    return b->uniform[side] && !b->pins_named[side] && !hqs && !b->of_stands && !bases_count &&
+           !tanks(b) && b->set[A_14_PLACED] == PLACED_EVENLY &&
+           b->set[A_3_UNIT] != UNIT_STAND && b->set[BASE_LOSS] == LOSS_IS_NOTHING &&
+           b->set[A_21_REINFORCED] == STRENGTH_GROWS;
 }
 
 // a block counts a base for each `base_strength` points or part of it.
@@ -194,11 +195,14 @@ static void bound_measures(nqm_battle *b) {
 
 // Orders that name a stand mean this one, and no other that is like it; those that name a battalion
 // or an area mean that: R-2. 0: nobody is named.
-static uint8_t named_by_orders(const kit_node *document, const nqm_battle *b, int side, int i) {
+static uint8_t named_by_orders(const kit_node *document, nqm_battle *b, int side, int i) {
     kit_node group = kit_at(document, KIT_SIDES[side]), stands = kit_at(&group, "stands");
     kit_node stand = kit_item(&stands, b->item[side][i]);
     if (b->block[side] || !kit_has(document, "orders")) return 0;
-    if (kit_orders_name(document, kit_text(&stand, "id"))) return (uint8_t)(1 + i);
+    const char *own = kit_text(&stand, "id");
+    b->pins_named[side] |=
+        kit_orders_look(document, "pin-", own) || kit_orders_look(document, "relieve-", own);
+    if (kit_orders_name(document, own)) return (uint8_t)(1 + i);
     const nqm_stand *s = &b->stand[side][i];
     bool attacks = side == BAY_ATTACKER;
     char id[KIT_PATH_MAX];

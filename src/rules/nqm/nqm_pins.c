@@ -133,7 +133,7 @@ static pins_on next_evenly(const nqm_battle *b, const nqm_state *state, int side
     int first = kit_first(tied);
     if (kit_is_one(tied)) return (pins_on){first, kit_is_one(ready) ? hurt : 1};
     if (!(tied & ~nqm_alike(b, state, side, first))) return (pins_on){first, 1};
-    if (tied == ready && nqm_quality_is_all(b, state, side, tied))
+    if (!b->pins_named[side] && tied == ready && nqm_quality_is_all(b, state, side, tied))
         return (pins_on){standing_of(b, state, side, tied), 1};
     return (pins_on){hurt < kit_size(tied) ? -1 : standing_of(b, state, side, tied), 1};
 }

@@ -82,6 +82,7 @@ typedef struct nqm_battle {
     bool block[2];                  // one body of points, its command figure present
     bool only_dice;                 // quality counts for dice, all stands of a side together
     bool packs[2];                  // it does not matter which of its stands has a pin
+    bool pins_named[2];             // it does: orders look at the pins of one, or place them
     bool retreat_open[2];
     uint8_t battalions;               // of the attacker
     bool of_stands;                   // the break point counts stands that are lost: A-2
