@@ -54,6 +54,7 @@ READINGS = {
     "zone_order": ("striker", "target"),
     "insane_heroism": ("no", "yes"),                    # 2.4
     "pile_in": ("all", "as-stated"),                    # A-51, issue 15
+    "idle_joined": ("apart", "counts"),
     "equal_units": ("first", "last"),                   # of the file's order
 }
 

@@ -51,6 +51,7 @@ READING_OF = {
     "split_ws": ("split_ws", ("before", "barred")),
     "zone_order": ("zone_order", ("attacker", "owner")),
     "pile_in": ("pile_in", ("all", "as-stated")),
+    "idle_joined": ("idle_joined", ("apart", "counts")),
     "equal_units": ("equal_units", ("first", "last")),
 }
 # What it has and the oracle has no word for (trial40k.md, D-10).

@@ -9,14 +9,32 @@ from trial40k_state import (ATTACKER, DEFENDER, alive, engaged, friends,
                             health, here, models)
 
 
-def sides_alive(battle, state):
-    """Sides that have a model left in the combat."""
-    return {battle.units[n].side for n in state.combat if alive(state, n)}
+def tied(battle, state, n):
+    """Those who are left of a unit, of who has joined it and of whom it has
+    joined; whose unit is destroyed is alone (R-12)."""
+    host = battle.units[n].joins
+    host = n if host is None else host
+    return living(state, friends(battle, n) if alive(state, host) else (n,))
+
+
+def takes_part(battle, state, n):
+    """Whether a unit is left and of the combat: it, or one with whom it is
+    joined, was engaged in this phase, whether his enemies are left or not
+    (TAR-133, 158; R-10)."""
+    rows = tied(battle, state, n)
+    return n in rows and (any(engaged(state, m) for m in rows) or reading(
+        battle, "idle_joined") == "counts")
+
+
+def sides_left(battle, state):
+    """Sides that have somebody left in the combat."""
+    return {battle.units[n].side for n in state.combat
+            if takes_part(battle, state, n)}
 
 
 def outcome(battle, state):
     """(word, side that lost or None) (TAR-125 to 133; A-38)."""
-    left = sides_alive(battle, state)
+    left = sides_left(battle, state)
     note(130)
     if not left:
         return "both-destroyed", None
@@ -74,7 +92,8 @@ def outnumbered(battle, state, party):
     """The modifier of being outnumbered (2.5; A-76)."""
     side = battle.units[party[0]].side
     if reading(battle, "outnumber") == "combat":
-        foes = [n for n in state.combat if battle.units[n].side != side]
+        foes = [n for n in state.combat if battle.units[n].side != side
+                and takes_part(battle, state, n)]
     else:
         foes = sorted({x for n in party for x in engaged(state, n)})
     ours, theirs = (crowd(battle, state, units) for units in (party, foes))
@@ -114,7 +133,7 @@ def chapter(battle, state, play):
     if loser is None:
         return state
     losing = [n for n in state.combat if battle.units[n].side == loser
-              and alive(state, n)]
+              and takes_part(battle, state, n)]
     fates, stay = list(state.fates), set(state.stay)
     for party in parties(battle, losing):
         note(135, 159)
