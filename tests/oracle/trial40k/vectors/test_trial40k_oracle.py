@@ -68,6 +68,10 @@ class OwnVectors(Checks):
     def test_morale(self):
         self.holds(trial40k_vectors_own.morale)
 
+    def test_who_stands_by(self):
+        self.holds(trial40k_vectors_own.standing_by)
+        self.holds(trial40k_vectors_own.of_the_combat)
+
     def test_next_turn(self):
         self.holds(trial40k_vectors_own.turning)
 

@@ -9,7 +9,8 @@ from fractions import Fraction
 from trial40k import solve
 from trial40k_kind import PLAIN, modes, needs, strength
 from trial40k_men import force, men, scenario
-from trial40k_result import fast, parties, score
+from trial40k_result import (fast, outcome, outnumbered, parties, score,
+                             takes_part)
 from trial40k_scenario import kind_of, read_battle
 from trial40k_state import End, models
 from trial40k_told import played, steps_of
@@ -182,16 +183,70 @@ def morale():
         battle, state = duel(force("A", men("marine")), force(
             "D", men("guard", ld=1)), insane_heroism=word)
         yield "2.4", word, want, score(battle, state, (1,))
-    joined = scenario(force("A", men("marine", **at("D"))), [
+    party = scenario(force("A", men("marine", **at("D"))), [
         force("D", men("marine"), fast=True),
-        force("C", men("marine", role="support"), independent=True,
-              joins="D")])
+        joined("C", "D", role="support")])
     for word, want in (("together", [(1, 2)]), ("apart", [(1,), (2,)])):
-        joined["parameters"] = {"ic_morale": word}
-        battle = read_battle(joined)
+        party["parameters"] = {"ic_morale": word}
+        battle = read_battle(party)
         yield "A-65", word, want, parties(battle, (1, 2))
         yield ("A-65", "fast " + word, [want == [(1,), (2,)]],
                [fast(battle, parties(battle, (1, 2))[0])])
+
+
+def without(state, *units):
+    """The situation when these have fallen."""
+    return state._replace(units=tuple(
+        () if n in units else stacks for n, stacks in enumerate(state.units)))
+
+
+def joined(name, host, **more):
+    """A character who has joined a unit: out, if nothing else is said."""
+    return force(name, men("marine", **{"role": "out", **more}),
+                 independent=True, joins=host)
+
+
+def standing_by():
+    """TAR-128, 133, 158; R-10, R-12: who has joined and touches nobody."""
+    for word, lone, nobody in (
+            ("apart", ("destroyed", None), ("both-destroyed", None)),
+            ("counts", ("lost", 0), ("lost-all", None))):
+        battle, state = duel(force("A", men("marine", **at("D"))), [
+            force("D", men("marine")), joined("C", "D")], idle_joined=word)
+        state = state._replace(lead=-1)
+        for gone, want in (((), ("lost", 0)), ((1,), lone), ((0, 1), nobody),
+                           ((0,), ("lost-all", None))):
+            yield "TAR-133", (word, gone), want, outcome(battle, without(
+                state, *gone))
+    for word, want in (("apart", (-2, 0)), ("counts", (-2, -2))):
+        battle, state = duel(force("A", men("marine", **at("B", "D"))), [
+            force("D", men("marine")), joined("C", "D"),
+            force("B", men("marine"))], idle_joined=word)
+        state = state._replace(edges=((0, 1), (0, 3)))
+        yield "A-76", word, want, tuple(
+            outnumbered(battle, without(state, gone), (0,))
+            for gone in (3, 1))
+
+
+def of_the_combat():
+    """R-10, R-12: units of a combat when some of them are gone."""
+    for met, edges, rows in (
+            # one of two characters fights; then the unit and he
+            ("C", ((0, 2),),
+             (((), [1, 2, 3]), ((0,), [1, 2, 3]), ((2,), []))),
+            ("UC", ((0, 1), (0, 2)),
+             (((), [1, 2, 3]), ((2,), [1, 3]), ((1,), [2]),
+              ((1, 2), [])))):
+        battle = read_battle(scenario(
+            force("A", men("marine", **at(*met))),
+            [force("U", men("marine", role="contact" if "U" in met
+                            else "out")),
+             joined("C", "U", role="contact"), joined("E", "U")]))
+        state = first(battle)._replace(combat=(0, 1, 2, 3), edges=edges)
+        for gone, want in rows:
+            yield "R-10", (edges, gone), want, [
+                n for n in (1, 2, 3)
+                if takes_part(battle, without(state, *gone), n)]
 
 
 def turning():
