@@ -29,7 +29,7 @@ BESIDE = (0, 3, 5, 40, 150, 253, 254, 300, 400, 506, 508, 509, 700)
 SPACES = (5, 5, 8, 20, 60, 120, 200, 249, 250, 300, 480, 508, 509, 530, 1800)
 PUT = 20            # of 100 in which models are put by their player
 TIRED = {"attacker": 6, "defender": 30}     # of 100 that fall back
-SAID = 20           # of 100 that say which of equal units is first
+SAID = {"equal_units": 20, "idle_joined": 40}   # of 100 that say which
 MIDDLE = 25000
 TRIES = 40
 WAYS = 5000         # of a fight that is answered
@@ -228,12 +228,16 @@ def scenario(rng, most=6):
 
 
 def turn(made):
-    """Says now and then at which end of their ids equal ones begin; what
-    else is drawn at random stays the same."""
+    """Says now and then at which end of their ids equal ones begin, and of
+    which combat one is who has joined and stands by; what else is drawn at
+    random stays the same."""
     rng = random.Random("equal " + json.dumps(made))
-    if chance(rng, SAID):
-        made.setdefault("parameters", {})["equal_units"] = rng.choice(
-            words_of("equal_units"))
+    joined = any("joined" in one for side in NAMES
+                 for one in made[side]["units"])
+    for name, percent in SAID.items():
+        if (joined or name != "idle_joined") and chance(rng, percent):
+            made.setdefault("parameters", {})[name] = rng.choice(
+                words_of(name))
 
 
 def tire(rng, made):
