@@ -18,7 +18,9 @@ from trial40k_engine import GAINS, SIDES, read, solve, table
 from trial40k_generate import kinds, share, weapons
 from trial40k_men import men
 from trial40k_scenario import MARINE
-from trial40k_themes import chance, layout, loner, some, unit
+from trial40k_state import OUT
+from trial40k_themes import (SAID, chance, layout, loner, some, stand_by,
+                             unit)
 from trial40k_words import NUMBER_OF, OFFERED, WEAPON_OF, words_of
 
 MOST = (600, 1500, 3000, 5000)      # ways of a case
@@ -96,7 +98,7 @@ def unit_made(rng, name, foes, most):
 
 
 def character(rng, name, foes, host):
-    """An independent character in contact (D-15)."""
+    """An independent character in contact."""
     row = loner(rng, name, foes, host)
     row["groups"][0].pop("role")
     made = {"name": name, "independent": True, "groups": [
@@ -144,6 +146,8 @@ def forces(rng):
     sides = [of_side(rng, names, most) for names in (ours, theirs)]
     touched_back(rng, sides[0], sides[1])
     touched_back(rng, sides[1], sides[0])
+    stand_by(rng, sides[0], sides[1], "joined", "place")
+    stand_by(rng, sides[1], sides[0], "joined", "place")
     return sides
 
 
@@ -176,8 +180,10 @@ def parameters(rng, sides):
         given["morale_mods"] = "3e"
     if "outnumber" in given or chance(rng, 10):
         given["morale_mods"] = "3e"
-    if given.get("majority_whom") == "fighting" or any(
-            "joined" in one for units in sides for one in units):
+    joined = any("joined" in one for units in sides for one in units)
+    if joined and chance(rng, SAID):
+        given["idle_joined"] = rng.choice(words_of("idle_joined"))
+    if given.get("majority_whom") == "fighting" or joined:
         given.pop("unit_ld", None)      # trial40k.md, D-14
     if "instant_toughness" in given and "instant_death" in OFFERED:
         given["instant_death"] = "on"
@@ -288,6 +294,8 @@ def features(case, answer, battle):
         ("special weapons", weapons(battle)),
         ("two special weapons or more", len(weapons(battle)) > 1),
         ("characters", any(unit.independent for unit in units)),
+        ("a unit that touches nobody", any(all(
+            stack.role == OUT for stack in row) for row in battle.stacks)),
         ("cover", any(unit.cover for unit in units)),
         ("several turns", document["turns"] != 1),
         ("unlimited", document["turns"] == "unlimited"),

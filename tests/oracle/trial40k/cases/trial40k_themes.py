@@ -17,6 +17,8 @@ ARMS = (["ccw"], ["ccw", "pistol"], ["ccw", "pistol"], ["fist", "ccw"],
         ["rending", "ccw"], ["fist", "fist"], ["poison", "power"])
 COVER_ROWS = ("cover_multi", "cover_support", "cover_round", "fist_cover",
               "frag_step", "plasma_scope")
+STANDS_BY = 45      # of 100 parties with a character: one of them
+SAID = 40           # of 100 that say whether that counts
 AIMS = ("ground", "ground", "cheaply", "attrition",
         {"taken": 60, "defender_lost": 4, "attacker_lost": -7, "won": 5})
 
@@ -124,6 +126,40 @@ def touch_back(rng, units, enemies):
                         group["zone"] = group["zone"] + [one["name"]]
 
 
+def told_of(groups):
+    """Lists of enemies in groups: whom they are with, in whose zone."""
+    return [(group, key) for group in groups for key in ("with", "zone")
+            if key in group]
+
+
+def leaves(one, friend, place, enemies):
+    """One of a party stands by, out of the fight; whom it fought fights a
+    friend of it who is in contact with all of them."""
+    first, foes = friend["groups"][0], []
+    for group, key in told_of(one["groups"]):
+        foes += group.pop(key)
+    for group in one["groups"]:
+        group[place] = "out"
+    first[place] = "contact"
+    for key in ("with", "zone")[:1 + ("zone" in first)]:
+        first[key] = list(dict.fromkeys(first[key] + foes))
+    for group, key in told_of([group for enemy in enemies
+                               for group in enemy["groups"]]):
+        group[key] = list(dict.fromkeys(
+            friend["name"] if name == one["name"] else name
+            for name in group[key]))
+
+
+def stand_by(rng, units, enemies, joined, place):
+    """Lets some who have joined a unit stand by while it fights, or it while
+    they fight (R-10). joined, place: what the keys are called."""
+    for one in units:
+        if joined in one and chance(rng, STANDS_BY):
+            host = [unit for unit in units
+                    if unit["name"] == one[joined]][0]
+            leaves(*rng.choice(((one, host), (host, one))), place, enemies)
+
+
 def layout(rng):
     """{unit: its enemies} of both sides: who is engaged with whom."""
     draw = rng.random()
@@ -158,6 +194,8 @@ def forces(rng):
         sides.append(row)
     touch_back(rng, sides[0], sides[1])
     touch_back(rng, sides[1], sides[0])
+    stand_by(rng, sides[0], sides[1], "joins", "role")
+    stand_by(rng, sides[1], sides[0], "joins", "role")
     return sides
 
 
@@ -176,9 +214,12 @@ def charges(rng, sides):
         sides[side][0]["always_cover"] = True
 
 
-def parameters(rng, cover):
-    """Readings and numbers turned; those of cover more often where it is."""
+def parameters(rng, cover, joined):
+    """Readings and numbers turned; those of cover, and of who has joined,
+    more often where it is."""
     turned = {}
+    if joined and chance(rng, SAID):
+        turned["idle_joined"] = "counts"
     if cover and chance(rng, 50):
         row = rng.choice(COVER_ROWS)
         turned[row] = rng.choice(READINGS[row][1:])
@@ -211,7 +252,8 @@ def scenario(rng):
         made["active"] = "defender"
     if chance(rng, 55):
         made["parameters"] = parameters(rng, any(
-            one.get("cover") for units in sides for one in units))
+            one.get("cover") for units in sides for one in units), any(
+                one.get("joins") for units in sides for one in units))
     if chance(rng, 1):
         sides[0][0]["groups"][0]["ws"] = 0
     return made
