@@ -8,12 +8,12 @@ static kit_set there_of(const trial40k_battle *b, const trial40k_state *state, i
     return trial40k_there(b, state, state->combat & trial40k_side(b, side));
 }
 
-// Engagement alone makes a combat: who is in it only since he has joined who fights is of it no
-// longer when those are gone. TAR-133, TAR-158
+// Engagement alone makes a combat, with those who were there as it began: who is in it only since he
+// has joined who fights is of it no longer when those are gone. TAR-133, TAR-158
 static bool still_fights(const trial40k_battle *b, const trial40k_state *state, int unit) {
     bool fights = trial40k_reads(b, IDLE_JOINED, IDLE_COUNTS);
     KIT_EACH (member, trial40k_party(b, state, unit))
-        fights |= trial40k_engaged_before(b, state, member) != 0;
+        fights |= (trial40k_engaged_before(b, state, member) & state->combat) != 0;
     return fights;
 }
 
@@ -83,7 +83,7 @@ void trial40k_test_leadership(bay_step *step, int side, int leadership) {
 // More enemies than its own models; how many times as many. A-76
 static int outnumbered(const trial40k_battle *b, const trial40k_state *state, int unit) {
     int own = 0, enemies = 0;
-    kit_set who = there_of(b, state, 1 - b->unit[unit].side);
+    kit_set who = left_to_fight(b, state, 1 - b->unit[unit].side);
     KIT_EACH (member, trial40k_party(b, state, unit)) own += trial40k_models(b, state, member);
     if (trial40k_reads(b, OUTNUMBER, BY_ENGAGED)) who &= trial40k_party_engaged(b, state, unit);
     KIT_EACH (enemy, who) enemies += trial40k_models(b, state, enemy);

@@ -18,7 +18,7 @@ from soldiers_walk import TooLarge
 
 SIZES = (400, 800, 1500)      # most situations of a case
 LEAST = 260     # situations of most cases
-OF_LISTS = 246  # so many fewer are enough where orders are a list
+OF_LISTS = 160  # so many fewer are enough where orders are a list
 NAMED = 2       # percent of what is tried that have orders which name a unit
 
 
