@@ -59,8 +59,8 @@ void report_others(strbuf *out, const json_t *reply, int digits) {
     strbuf never = {0}, line = {0};
     print_averages(out, measures, digits);
     add_never_lost(&never, measures);
-    strbuf_put(&line, "Never: %s%s%s.", strbuf_text(&never), never.size && *others ? ", " : "",
-               others);
+    strbuf_put(&line, "Never, under these orders: %s%s%s.", strbuf_text(&never),
+               never.size && *others ? ", " : "", others);
     if (never.size || *others) strbuf_wrap(out, 0, line.text);
     strbuf_free(&never);
     strbuf_free(&line);

@@ -67,6 +67,11 @@ static inline bool portable_fights(const portable_battle *b, int unit) { // no c
     return b->piece[unit].type != COMMANDER;
 }
 
+// What a unit that has been fought may do in its own turn, as a telling: PCC-36, and PCC-03 of guns.
+static inline int portable_own_turn(const portable_battle *b, int unit) {
+    return b->piece[unit].type == ARTILLERY ? TELL_GUNS_OWN_TURN : TELL_OWN_TURN;
+}
+
 // All units of the side.
 static inline kit_set portable_all(const portable_battle *b, int side) {
     return b->fighters[side] | b->commanders[side];

@@ -27,7 +27,7 @@ uint8_t portable_combat_ends(const portable_battle *b, portable_state *state, ba
     if (portable_on_board(state, target)) {
         if (b->set[B_10_DECLARED] == ONE_BY_ONE) state->unit[target].flags |= FOUGHT; // PCC-09
         if (portable_fights(b, target))
-            kit_tell_of(&b->common, why, TELL_OWN_TURN, target); // PCC-36
+            kit_tell_of(&b->common, why, portable_own_turn(b, target), target);
     }
     state->target = state->hitter = state->struck = NOBODY;
     state->spot = BOARD_NOWHERE;

@@ -50,7 +50,8 @@ uint8_t portable_hit(const portable_battle *b, portable_state *state, int unit, 
     state->from = (uint8_t)from;
     state->companion =
         (uint8_t)portable_first_in(state, commanders, state->unit[unit].cell); // PCC-29
-    kit_tell_of(&b->common, why, TELL_AT_ONCE, unit);
+    if (b->set[ROLLS] == ROLLS_IN_ORDER) // else all have rolled
+        kit_tell_of(&b->common, why, TELL_AT_ONCE, unit);
     return throws(b, state, EFFECT, why);
 }
 

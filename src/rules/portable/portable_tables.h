@@ -186,8 +186,8 @@ enum portable_clause {
     X(TELL_CAVALRY_LAST, PCC_16, "{unit} is mounted and rolls last") \
     X(TELL_OWN_TARGET, PCC_10, "{unit} rolls at the unit that it initiated against, {other}") \
     X(TELL_AT_FRONT, PCC_11, "{unit} must roll at the unit to its front, {other}") \
-    X(TELL_AT_CHOSEN, PCC_11, "{unit} has nobody to its front and rolls at {other}") \
-    X(TELL_NO_ROLL, PCC_24, "{unit} has nobody to its front and does not roll") \
+    X(TELL_AT_CHOSEN, PCC_11, "{unit} has no attacker to its front and rolls at {other}") \
+    X(TELL_NO_ROLL, PCC_24, "{unit} has no attacker to its front and does not roll") \
     X(TELL_IN_COVER, PCC_19, "{0} off: {other} is uphill or in cover") \
     X(TELL_LED, PCC_20, "{0} more: a commander is near") \
     X(TELL_IN_FLANK, PCC_21, "{0} more: on the flank or rear of {other}") \
@@ -221,6 +221,7 @@ enum portable_clause {
     X(TELL_ADVANCES, PCC_33, "{unit} advances to {other}") \
     X(TELL_SPENT, PCC_34, "{unit} has advanced and may not initiate again") \
     X(TELL_STAYS, PCC_33, "nobody advances") \
+    X(TELL_GUNS_OWN_TURN, PCC_03, "{unit} may turn and shoot in its own turn") \
     X(TELL_OWN_TURN, PCC_36, "{unit} may turn, shoot and initiate in its own turn") \
     X(SHOW_FORCES, PCC_01, "{0} {0:unit|units} of the attacker against {1} of the defender, one phase{2:, fire first|}") \
     X(SHOW_NOBODY_AHEAD, PCC_02, "{unit} may not initiate as placed: no enemy to the front") \

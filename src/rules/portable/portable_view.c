@@ -81,7 +81,7 @@ static void draw_deeds(const portable_battle *b, const portable_state *state, in
             kit_draw_sign(sink, sign, side, unit, told->cell);
     bool survived =
         (told->deeds & DEED_FOUGHT) && unit != state->target && portable_fights(b, unit);
-    if (survived) kit_draw_sign(sink, TELL_OWN_TURN, side, unit, told->cell); // PCC-36
+    if (survived) kit_draw_sign(sink, portable_own_turn(b, unit), side, unit, told->cell);
 }
 
 static void draw_attack(const portable_state *state, int unit, bay_view *sink) {

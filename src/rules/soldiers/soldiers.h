@@ -53,7 +53,7 @@ typedef struct soldiers_unit {
     bool battery, disrupted, observed;
     bool enough_points; // to assault, ARV-12
     uint8_t stacking, attack, range;
-    uint8_t named; // 0: no orders name it; else its own
+    uint8_t named;                                         // 0: no orders name it; else its own
     uint8_t order[SOLDIERS_ORDERS];                        // cells; BOARD_NOWHERE
     uint8_t sees[SOLDIERS_SIGHT], sees_to[SOLDIERS_SIGHT]; // bit by cell
 

@@ -182,6 +182,16 @@ static void pcc_36_what_the_defender_may_do_in_his_own_turn(void **state) {
     story_over(s);
 }
 
+static void pcc_03_guns_do_not_initiate_in_their_own_turn(void **state) {
+    PROVES(PCC_03, 1);
+    (void)state;
+    story *s = story_begin(PHASE("", FOOT, "'Guns artillery at c4'"));
+    story_play(s, "initiate-foot; 1; 1");
+    story_check_said(s, "defender: Guns may turn and shoot in its own turn");
+    assert_false(story_told(s, "PCC-36"));
+    story_over(s);
+}
+
 static void pcc_36_it_is_drawn_beside_him(void **state) {
     PROVES(PCC_36, 1);
     (void)state;
@@ -228,6 +238,7 @@ int main(void) {
         cmocka_unit_test(pcc_35_if_an_attacker_is_hit_nobody_advances),
         cmocka_unit_test(pcc_35_nor_who_was_hit_himself),
         cmocka_unit_test(pcc_36_what_the_defender_may_do_in_his_own_turn),
+        cmocka_unit_test(pcc_03_guns_do_not_initiate_in_their_own_turn),
         cmocka_unit_test(pcc_36_it_is_drawn_beside_him),
         cmocka_unit_test(pcc_36_of_each_that_was_fought),
     };

@@ -84,7 +84,7 @@ static void pcc_24_guns_that_are_not_attacked_in_front_may_roll_back(void **stat
     static const char SCENARIO[] = PHASE(READ("'B-20':'%s'"), "%s", "'Guns artillery at c4'");
     story *s = story_of(SCENARIO, "no", LEFT);
     story_play(s, "initiate-left; 1");
-    story_check_said(s, "defender: Guns has nobody to its front and does not roll");
+    story_check_said(s, "defender: Guns has no attacker to its front and does not roll");
     story_check_ending(s, "held");
     story_over(s);
     s = story_of(SCENARIO, "no", LEFT);
@@ -96,7 +96,7 @@ static void pcc_24_guns_that_are_not_attacked_in_front_may_roll_back(void **stat
     story_play(s, "initiate-foot; initiate-left; 1");
     check_roll(s, BAY_DEFENDER, 5);
     story_play(s, "1; 1");
-    assert_false(story_said(s, "defender: Guns has nobody to its front"));
+    assert_false(story_said(s, "defender: Guns has no attacker to its front"));
     story_over(s);
     s = story_of(SCENARIO, "yes", LEFT);
     story_play(s, "initiate-left; 1");

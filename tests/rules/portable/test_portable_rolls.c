@@ -53,13 +53,13 @@ static void pcc_11_otherwise_its_owner_picks_any_attacker(void **state) {
     story_check_options(s, "roll-at-left roll-at-right"); // those who have rolled too
     story_check_feature(s, "against", 2);
     story_choose(s, "roll-at-right");
-    story_check_said(s, "defender: Foe has nobody to its front and rolls at Right");
+    story_check_said(s, "defender: Foe has no attacker to its front and rolls at Right");
     story_throw(s, "6");
     story_check_said(s, "defender: Foe hits Right");
     story_over(s);
     s = story_begin(PHASE("", RIGHT, "'Foe infantry at c4'"));
     story_play(s, "initiate-right; 1");
-    story_check_said(s, "defender: Foe has nobody to its front and rolls at Right");
+    story_check_said(s, "defender: Foe has no attacker to its front and rolls at Right");
     check_roll(s, BAY_DEFENDER, 6); // one alone is no question
     story_over(s);
 }
@@ -70,7 +70,7 @@ static void pcc_11_who_is_no_part_of_the_combat_does_not_bind_it(void **state) {
     static const char SCENARIO[] = PHASE("%s", LEFT ",'Foot %s at c3'", "'Foe infantry at c4'");
     story *s = story_of(SCENARIO, "", "artillery");
     story_play(s, "initiate-left; 1");
-    story_check_said(s, "defender: Foe has nobody to its front and rolls at Left");
+    story_check_said(s, "defender: Foe has no attacker to its front and rolls at Left");
     story_over(s);
     s = story_of(SCENARIO, "", "infantry");
     story_play(s, "initiate-left; hold-foot; 1; 6");
@@ -86,7 +86,7 @@ static void pcc_11_who_is_no_part_of_the_combat_does_not_bind_it(void **state) {
     story_over(s);
     s = story_of(SCENARIO, READ("'B-3':'any'"), "commander"); // only a fighting unit binds it
     story_play(s, "initiate-left; 1");
-    story_check_said(s, "defender: Foe has nobody to its front and rolls at Left");
+    story_check_said(s, "defender: Foe has no attacker to its front and rolls at Left");
     story_over(s);
 }
 
@@ -145,6 +145,7 @@ static void pcc_12_of_a_unit_each_rolls_for_himself(void **state) {
     check_roll(s, BAY_ATTACKER, 5); // Left has hit it, and Foot rolls all the same
     story_throw(s, "6");
     assert_false(story_told(s, "PCC-12"));
+    assert_false(story_told(s, "PCC-27")); // not at once: all have rolled first
     check_effect(s, BAY_DEFENDER, 3);
     story_over(s);
 }

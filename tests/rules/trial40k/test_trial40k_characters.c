@@ -120,7 +120,8 @@ static void tar_133_who_stood_by_is_not_of_the_combat(void **state) {
                                                       JOINS("A")),                             \
         UNIT("D", GROUP(5, "marines", ), ))
     static const char GONE[] = "66611 666 111", FIGHTS[] = "strike-a; 1111; 66611 666 111";
-    says(STANDS_BY("", IS_OUT), GONE, "defender: the defender has destroyed the enemy, and wins");
+    says(STANDS_BY("", IS_OUT), GONE,
+         "defender: the defender has destroyed the enemy, and wins");
     ends(STANDS_BY("", IS_OUT), GONE, "both-stand", 3, 0);
     asks(STANDS_BY("'idle_joined':'counts'", IS_OUT), GONE, "morale");
     asks(STANDS_BY("", ), FIGHTS, "morale");

@@ -22,5 +22,5 @@ test('measures besides casualties, where they can come up', () => {
 
 test('what never happens is one line', () => {
   const never = "bases that routed, defender's bases pinned";
-  expect(other_measures({ measures: {}, never })).toEqual([`Never: ${never}.`]);
+  expect(other_measures({ measures: {}, never })).toEqual([`Never, under these orders: ${never}.`]);
 });

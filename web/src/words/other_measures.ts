@@ -15,5 +15,5 @@ export function other_measures({ measures, never }: Pick<Odds, 'measures' | 'nev
   const others = Object.entries(measures)
     .filter(([id, { mean }]) => !is_losses(id) && mean > 0)
     .map(([, measure]) => average_line(measure, digits));
-  return never === null ? others : [...others, `Never: ${never}.`];
+  return never === null ? others : [...others, `Never, under these orders: ${never}.`];
 }
