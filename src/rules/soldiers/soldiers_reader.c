@@ -20,7 +20,8 @@ int soldiers_number(const soldiers_reader *reader, int row) {
     const soldiers_battle *b = reader->battle;
     bool fire = row >= INFANTRY_ATTACK && row <= TRENCH_DEFENCE;
     bool charge = row == CHARGE_ELIMINATES || row == CHARGE_DISRUPTS;
-    bool idle = (fire && !b->fires) || (charge && !b->charges);
+    bool either = row == DISRUPTED_FIRE && !b->fires && !b->charges;
+    bool idle = either || (fire && !b->fires) || (charge && !b->charges);
     return (idle ? bay_param_peek(reader->in, row) : bay_param_get(reader->in, row)).number;
 }
 

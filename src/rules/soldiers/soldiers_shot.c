@@ -39,8 +39,15 @@ static bool as_at_first(const soldiers_battle *b) {
     return b->set[A_16_FIRE] == SIMULTANEOUS;
 }
 
+// Who is disrupted neither fires nor observes nor charges: ARV-S9.
+static bool is_ready(const soldiers_battle *b, const soldiers_state *state, int unit,
+                     bool first) {
+    if (b->set[DISRUPTED_FIRE] == DISRUPTED_MAY_FIRE) return true;
+    return first ? !b->unit[unit].disrupted : soldiers_in_order(state, unit);
+}
+
 static bool in_order(const soldiers_battle *b, const soldiers_state *state, int unit) {
-    return as_at_first(b) ? !b->unit[unit].disrupted : soldiers_in_order(state, unit); // ARV-S9
+    return is_ready(b, state, unit, as_at_first(b));
 }
 
 static bool may_fire(const soldiers_battle *b, const soldiers_state *state, int unit) {
@@ -129,7 +136,7 @@ static void tell_fire(const soldiers_battle *b, const soldiers_state *state, bay
 // What the unit may fire at, or charge, now.
 static kit_set targets_of(const soldiers_battle *b, const soldiers_state *state, int unit) {
     if (!is_charge(state)) return fire_targets(b, state, unit);
-    bool charges = soldiers_charges(b, unit) && soldiers_in_order(state, unit);
+    bool charges = soldiers_charges(b, unit) && is_ready(b, state, unit, false);
     return charges ? b->unit[unit].near_units & soldiers_on_board(b, state) : 0; // ARV-35
 }
 

@@ -115,6 +115,7 @@ enum soldiers_clause {
     READING(UNIT_ORDER, (UNITS_CHOSEN, UNITS_LISTED), "unit_order", "chosen|listed", "chosen", ARV_S3, BAY_OPEN, "does a side choose which of its units fires, charges or retreats next, or do they as they are listed?", "listed") \
     READING(FIRE_ON, (FIRE_AT_HEX, FIRE_AT_UNIT), "fire_on", "hex|unit", "hex", ARV_S2, BAY_GUESS, "does fire hit every unit in a hex, or one that is chosen?") \
     READING(FIRE_AGAIN, (AGAIN_STAYS, AGAIN_ELIMINATED), "fire_again", "stays|eliminated", "stays", ARV_S9, BAY_GUESS, "a disrupted unit is disrupted again, by fire or a charge: does it stay so, or go?") \
+    READING(DISRUPTED_FIRE, (DISRUPTED_RESTS, DISRUPTED_MAY_FIRE), "disrupted_fire", "no|yes", "no", ARV_S9, BAY_GUESS, "may a disrupted unit fire, observe and charge?") \
     READING(EQUAL_UNITS, (EQUALS_FROM_FIRST, EQUALS_FROM_LAST), "equal_units", "first|last", "first", ARV_04, BAY_GUESS, "units that the standing orders leave equal: is the first by id taken, or the last?")
 
 // The stages at which something is asked, thrown or over. A further question is a row here and the

@@ -98,6 +98,21 @@ static void arv_s9_the_disrupted_do_not_fire(void **state) {
                 "fire-at-d4; 3", "defender-fire");
 }
 
+static void arv_s9_the_disrupted_fire_and_observe_if_read_so(void **state) {
+    PROVES(ARV_S9, 1);
+    (void)state;
+#define THEY_DO READ("'disrupted_fire':'yes'")
+    check_fires(PHASE(THEY_DO FIRE("attacker"),
+                      UNIT("O", "b3", TYPE("cavalry") DISRUPTED) "," GUN("d1", OBSERVED), FOUR),
+                true);
+    check_fires(PHASE(THEY_DO FIRE("attacker"), GUN("d1", DISRUPTED), FOUR), true);
+    phases_asks(PHASE(THEY_DO FIRE("both"), GUN("d1", ), UNIT("X", "d4", )), "fire-at-d4; 3",
+                "defender-fire");
+    phases_asks(PHASE(THEY_DO CHARGES("attacker"),
+                      UNIT("A", "d3", TYPE("cavalry") DISRUPTED CHARGES_AT("d4")), FOUR),
+                "", "charge");
+}
+
 static void arv_s9_a_disrupted_unit_hit_again_stays_so_or_goes(void **state) {
     PROVES(ARV_S9, 1);
     (void)state;
@@ -175,6 +190,7 @@ int main(void) {
         cmocka_unit_test(arv_17_who_assaults_may_observe),
         cmocka_unit_test(arv_s9_the_disrupted_do_not_observe),
         cmocka_unit_test(arv_s9_the_disrupted_do_not_fire),
+        cmocka_unit_test(arv_s9_the_disrupted_fire_and_observe_if_read_so),
         cmocka_unit_test(arv_s9_a_disrupted_unit_hit_again_stays_so_or_goes),
         cmocka_unit_test(arv_s6_what_is_said_of_an_order_to_fire),
         cmocka_unit_test(arv_s2_orders_below_the_table_are_refused),
