@@ -33,6 +33,7 @@ READINGS = {
     "unit_order": ("chosen", "listed"),
     "fire_on": ("hex", "unit"),
     "fire_again": ("stays", "eliminated"),
+    "disrupted_fire": ("no", "yes"),
     "equal_units": ("first", "last"),
 }
 

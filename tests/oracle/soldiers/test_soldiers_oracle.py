@@ -229,6 +229,53 @@ class ExactValues(unittest.TestCase):
             self.assertEqual(answer["defender_losses"][4], want)
 
 
+class DisruptedFire(unittest.TestCase):
+    """R-5, its last sentence: disrupted_fire."""
+
+    def options(self, faces=(), reading="yes", **keys):
+        """The first question to the defender after these faces."""
+        game = Play(scenario(
+            [unit("G", "d2", type="machine-gun", fires_at="d4")],
+            keys.pop("defender"), parameters={
+                "disrupted_fire": reading, **keys.pop("parameters", {})},
+            **keys))
+        for face in faces:
+            game.play("fire-at-d4", face)
+        return game.options()
+
+    def both(self, want, **keys):
+        """Asked so under yes, and not at all under no."""
+        self.assertEqual(self.options(**keys), want)
+        self.assertEqual(self.options(reading="no", **keys), [])
+
+    def test_disrupted_at_the_start_or_since_it_fires(self):
+        want = ["fire-at-d2", "hold-fire"]
+        self.both(want, fire="defender", defender=[
+            unit("D", "d4", disrupted=True, fires_at="d2")])
+        fresh = [unit("D", "d4", fires_at="d2")]
+        self.both(want, fire="both", faces=[2], defender=fresh)
+        self.assertEqual(self.options(
+            [2], "no", fire="both", defender=fresh,
+            parameters={"AMB-A16": "simultaneous"}), want)
+
+    def test_it_observes(self):
+        self.both(["fire-at-d2", "hold-fire"], fire="defender", defender=[
+            unit("D", "d4", disrupted=True, attack=0),
+            unit("H", "d5", type="howitzer", fires="observed",
+                 fires_at="d2")])
+
+    def test_it_charges(self):
+        self.both(["charge-g", "no-charge"], charges="defender", defender=[
+            unit("C", "d3", type="cavalry", disrupted=True,
+                 charges_at="d2"), unit("D", "d4")])
+
+    def test_it_does_not_announce(self):
+        document = two_on_one(parameters={"disrupted_fire": "yes"})
+        for one in document["attacker"]["units"]:
+            one["disrupted"] = True
+        self.assertEqual(Play(document).options(), [])
+
+
 class ExamplesOfOdds(unittest.TestCase):
     """The last section of the rulings page."""
 

@@ -188,6 +188,8 @@ def rearmed(rng, unit):
         unit["battery"] = True
     if chance(rng, 40):
         unit["nation"] = "austro-hungarian"
+    if chance(rng, 15):
+        unit["disrupted"] = True
 
 
 def charge(draft):
@@ -202,6 +204,8 @@ def charge(draft):
                         "allowance", "left", "route", "disrupted"):
                 unit.pop(key, None)
             unit["type"] = "cavalry"
+            if chance(rng, 20):
+                unit["disrupted"] = True
 
 
 # focus: (weight, how it changes a draft, readings, beginnings of numbers)
@@ -216,9 +220,10 @@ FOCUSES = (
     (14, crowd, ("AMB-A18", "AMB-A21", "AMB-A2", "equal_units"),
      ("stacking",)),
     (16, pursuit, ("AMB-A6", "AMB-A7", "AMB-A8", "AMB-A10", "AMB-A13"), ()),
-    (13, barrage, ("AMB-A16", "fire_on", "fire_again", "AMB-A9"),
+    (13, barrage, ("AMB-A16", "fire_on", "fire_again", "disrupted_fire", "AMB-A9"),
      ("infantry_", "dismounted_", "machine", "field", "austrian", "howitzer",
       "clear_d", "improved_d", "woods_d", "slope_d", "crest_d", "canal_d",
       "town_d", "trench_d")),
-    (10, charge, ("AMB-A12", "AMB-A10", "fire_again"), ("charge", "cav")),
+    (10, charge, ("AMB-A12", "AMB-A10", "fire_again", "disrupted_fire"),
+     ("charge", "cav")),
 )

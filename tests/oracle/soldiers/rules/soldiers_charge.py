@@ -1,6 +1,6 @@
 """Charges of mounted cavalry before the assaults.
 
-Source: catalogue ARV-04, ARV-35, ARV-36; ruling R-7. One six-sided die.
+Source: catalogue ARV-04, ARV-35, ARV-36; rulings R-5, R-7. One six-sided die.
 """
 
 from fractions import Fraction
@@ -8,7 +8,8 @@ from fractions import Fraction
 from soldiers_applied import note, note_reading
 from soldiers_battle import ATTACKER, DEFENDER, side_of
 from soldiers_board import adjacent
-from soldiers_fire import has_shot, struck, whose_turn, without_nobody
+from soldiers_fire import (able, has_shot, struck, whose_turn,
+                           without_nobody)
 from soldiers_state import Chance
 
 
@@ -37,7 +38,7 @@ def charge_of(side, stage, after):
         for u in side_of(battle, side) if side in battle.charges else ():
             note("R-7", "ARV-04", "ARV-35")
             if u in state.shot or battle.units[u].type != "cavalry" or \
-                    state.place[u] < 0 or state.disrupted[u]:
+                    not able(battle, state, u):
                 continue
             enemies = charged(battle, state, u)
             if enemies:

@@ -28,11 +28,20 @@ def fire_column(battle, unit, cell):
                      defence_strength(battle, cell), 0)
 
 
+def able(battle, seen, u):
+    """Whether a unit is on the board, and not kept by its disruption from
+    firing, observing and charging (R-5, disrupted_fire)."""
+    if seen.place[u] < 0:
+        return False
+    return not seen.disrupted[u] or \
+        note_reading(battle, "disrupted_fire") == "yes"
+
+
 def observer(battle, seen, u, cell):
     """Whether another unit sees the target for an observed fire."""
     unit = battle.units[u]
     for v in side_of(battle, unit.side):
-        if v != u and seen.place[v] >= 0 and not seen.disrupted[v] and \
+        if v != u and able(battle, seen, v) and \
                 seen.place[v] in unit.sees and cell in battle.units[v].sees:
             return v
     return None
@@ -77,7 +86,7 @@ def may_fire(battle, state, seen, u):
         note("ARV-13", "ARV-37")
         return False
     return (unit.type != "cavalry" and unit.attack > 0
-            and seen.place[u] >= 0 and not seen.disrupted[u])
+            and able(battle, seen, u))
 
 
 def options_of(battle, seen, u, hexes):
@@ -115,9 +124,9 @@ def next_shooter(battle, state, waiting):
             unlike.append(u)
     if len(unlike) == 1:
         return unlike[0]
-    able = [u for u in unlike if waiting[u][0]][:1]
-    rest = sorted(u for u in unlike if u not in able)
-    return able + rest + [None] if able else [None] + rest
+    ordered = [u for u in unlike if waiting[u][0]][:1]
+    rest = sorted(u for u in unlike if u not in ordered)
+    return ordered + rest + [None] if ordered else [None] + rest
 
 
 def whose_turn(battle, side, state, waiting, words, after):
