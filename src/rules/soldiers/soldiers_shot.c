@@ -42,7 +42,8 @@ static bool as_at_first(const soldiers_battle *b) {
 // Who is disrupted neither fires nor observes nor charges: ARV-S9.
 static bool is_ready(const soldiers_battle *b, const soldiers_state *state, int unit,
                      bool first) {
-    if (b->set[DISRUPTED_FIRE] == DISRUPTED_MAY_FIRE) return true;
+    if (b->set[DISRUPTED_FIRE] == DISRUPTED_MAY_FIRE)
+        return first || soldiers_here(state, unit);
     return first ? !b->unit[unit].disrupted : soldiers_in_order(state, unit);
 }
 
