@@ -107,7 +107,9 @@ static void hint_order(json *to, const assault *a, uint32_t which) {
         [ORDER_NOT_ASKED] = " is never needed: nobody is asked ",
         [ORDER_NOT_MET] = " was not met in the first ",
         [ORDER_NOT_TAKEN] =
-            " is never carried out, for another is or its `when` never holds, at "};
+            " is never carried out, for another is or its `when` never holds, at ",
+        [ORDER_NOT_REACHED] =
+            " is never carried out: the orders of its side do not lead to it, at "};
     const order *one = &a->orders->order[which];
     if (!SAID[one->fit]) return;
     char bytes[256];

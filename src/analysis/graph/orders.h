@@ -7,12 +7,13 @@
 
 // Whether an order can be followed in its battle.
 typedef enum order_fit {
-    ORDER_FITS,      // its question offers the option in some situation
-    ORDER_OPTIONAL,  // it was not looked for
-    ORDER_NOT_ASKED, // its question never comes up
-    ORDER_NOT_MET,   // not in the situations looked at, and there are more
-    ORDER_NOT_TAKEN, // never does it hold there without one before it that does
-    ORDER_WRONG      // it is a fault
+    ORDER_FITS,        // its question offers the option in some situation
+    ORDER_OPTIONAL,    // it was not looked for
+    ORDER_NOT_ASKED,   // its question never comes up
+    ORDER_NOT_MET,     // not in the situations looked at, and there are more
+    ORDER_NOT_TAKEN,   // never does it hold there without one before it that does
+    ORDER_NOT_REACHED, // it does, but never where the orders of its side lead
+    ORDER_WRONG        // it is a fault
 } order_fit;
 
 typedef struct order {
@@ -21,6 +22,7 @@ typedef struct order {
     const bay_when *when; // [whens], all must hold
     const char *option;   // id
     bool optional;        // it may be meant for other battles
+    bool reached;         // it is followed somewhere when all orders of its side are
     order_fit fit;
 } order;
 

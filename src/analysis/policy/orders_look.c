@@ -2,10 +2,14 @@
 
 #include "analysis/graph/graph.h"
 #include "analysis/graph/orders.h"
+#include "base/memory.h"
+
+#include <string.h>
 
 enum {
     OFFERS_MAX = 512,   // more are not listed
     OFFER_ID_MAX = 128, // bytes
+    REACH_MAX = 1024,   // situations in which it is looked where orders lead
 };
 
 typedef struct looking {
@@ -128,41 +132,117 @@ static uint32_t waiting(const bay_orders *orders) {
     return count;
 }
 
-static void take(const bay_orders *orders, const bay_graph *graph) {
+// The order that is followed at a question, and the place of its option; without one, the standing
+// order's.
+static int followed_at(const bay_orders *orders, const bay_graph *graph, uint32_t at,
+                       uint16_t *place) {
     bay_option option[BAY_OPTIONS_MAX];
+    order_asked asked = {graph->battle, graph_row(graph, at), graph->node[at].step,
+                         bay_graph_options(graph, at, option), option};
+    return orders_first(&asked, orders->order, orders->count, place);
+}
+
+static void take(const bay_orders *orders, const bay_graph *graph) {
+    uint16_t place;
     for (uint32_t at = 0; at < graph->count; at++) {
-        const graph_node *node = &graph->node[at];
-        if (node->kind != NODE_CHOICE) continue;
-        uint16_t place;
-        order_asked asked = {graph->battle, graph_row(graph, at), node->step,
-                             bay_graph_options(graph, at, option), option};
-        int taken = orders_first(&asked, orders->order, orders->count, &place);
+        if (graph->node[at].kind != NODE_CHOICE) continue;
+        int taken = followed_at(orders, graph, at, &place);
         if (taken >= 0 && orders->order[taken].fit == ORDER_NOT_TAKEN)
             orders->order[taken].fit = ORDER_FITS;
     }
 }
 
-// *whole: all situations were looked at.
+// --- What the orders of a side lead to ---------------------------------------------------------------
+
+typedef struct reach {
+    uint32_t *left; // [graph->count] situations still to be looked at
+    uint32_t count;
+    uint8_t *seen; // [graph->count]
+} reach;
+
+static void come_to(const bay_graph *graph, uint32_t edge, reach *all) {
+    uint32_t at = graph->to[edge];
+    if (all->seen[at]) return;
+    all->seen[at] = 1;
+    all->left[all->count++] = at;
+}
+
+// Marks the orders of a side that are followed on the ways from the first situation on which it
+// follows them, and the other side does anything. False: the ways leave the graph.
+static bool follow(const bay_orders *orders, const bay_graph *graph, int side, reach *all) {
+    bool within = true;
+    memset(all->seen, 0, graph->count);
+    all->count = 0;
+    all->left[all->count++] = 0;
+    all->seen[0] = 1;
+    while (all->count && within) {
+        uint32_t at = all->left[--all->count], edge = graph->first[at];
+        const graph_node *node = &graph->node[at];
+        within = node->kind != NODE_OPEN;
+        if (node->kind == NODE_CHOICE && node->who == side) {
+            uint16_t place;
+            int taken = followed_at(orders, graph, at, &place);
+            come_to(graph, edge + place, all);
+            if (taken >= 0) orders->order[taken].reached = true;
+        } else {
+            for (; edge < graph->first[at + 1]; edge++) come_to(graph, edge, all);
+        }
+    }
+    return within;
+}
+
+// known: no order of the side is followed but those that are marked.
+static bay_status reach_in(const bay_orders *orders, bay_memory memory, const bay_graph *graph,
+                           bool known[2]) {
+    uint32_t count = graph->count;
+    reach all = {memory_take_array(memory, count, sizeof *all.left), 0,
+                 memory_take_zeroed(memory, count)};
+    bool taken = all.left && all.seen;
+    for (int side = 0; side < 2 && taken; side++)
+        known[side] = known[side] || follow(orders, graph, side, &all);
+    memory_give_array(memory, all.left, count, sizeof *all.left);
+    memory_give(memory, all.seen, count);
+    return taken ? BAY_OK : BAY_NO_MEMORY;
+}
+
+// --- Both ------------------------------------------------------------------------------------
+
+typedef struct taken {
+    bool whole;    // all situations were looked at
+    bool known[2]; // all to which the orders of the side lead
+} taken;
+
 static bay_status take_in(const bay_orders *orders, bay_memory memory, uint32_t situations,
-                          bool *whole) {
+                          taken *so_far) {
     bay_work work = {.memory = memory, .situations = situations};
     bay_graph *graph = NULL;
     bay_status status = bay_graph_expand(orders->battle, NULL, &work, &graph);
-    *whole = status == BAY_OK;
+    so_far->whole = status == BAY_OK;
     if (!graph) return status;
     take(orders, graph);
+    status = reach_in(orders, memory, graph, so_far->known);
     bay_graph_free(graph);
-    return BAY_OK;
+    return status;
 }
 
 bay_status orders_look_taken(bay_orders *orders, bay_memory memory) {
     bay_status status = BAY_OK;
-    bool whole = false;
-    for (uint32_t i = 0; i < orders->count; i++)
+    taken so_far = {false, {false, false}};
+    for (uint32_t i = 0; i < orders->count; i++) {
+        orders->order[i].reached = false;
         if (orders->order[i].fit == ORDER_FITS) orders->order[i].fit = ORDER_NOT_TAKEN;
-    for (size_t i = 0; i < sizeof LOOKS / sizeof *LOOKS && !whole && status == BAY_OK; i++)
-        if (waiting(orders)) status = take_in(orders, memory, LOOKS[i], &whole);
-    for (uint32_t i = 0; i < orders->count && !whole; i++)
-        if (orders->order[i].fit == ORDER_NOT_TAKEN) orders->order[i].fit = ORDER_FITS;
+    }
+    for (size_t i = 0; i < sizeof LOOKS / sizeof *LOOKS && status == BAY_OK; i++) {
+        bool leads = !(so_far.known[0] && so_far.known[1]) && LOOKS[i] <= REACH_MAX;
+        if (!so_far.whole && (waiting(orders) || leads))
+            status = take_in(orders, memory, LOOKS[i], &so_far);
+    }
+    for (uint32_t i = 0; i < orders->count; i++) {
+        order *one = &orders->order[i];
+        if (one->fit == ORDER_NOT_TAKEN && !so_far.whole) one->fit = ORDER_FITS;
+        int who = orders->battle->rules->steps[one->step].who;
+        if (one->fit == ORDER_FITS && so_far.known[who] && !one->reached)
+            one->fit = ORDER_NOT_REACHED;
+    }
     return status;
 }
