@@ -111,7 +111,7 @@ static void hint_order(json *to, const assault *a, uint32_t which) {
         [ORDER_NOT_REACHED] =
             " is never carried out: the orders of its side do not lead to it, at "};
     const order *one = &a->orders->order[which];
-    if (!SAID[one->fit]) return;
+    if (!SAID[one->fit] || (one->fit == ORDER_NOT_REACHED && a->replay.steps)) return;
     char bytes[256];
     text words = text_within(bytes, sizeof bytes);
     text_add(&words, "order ");

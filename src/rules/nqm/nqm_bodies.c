@@ -205,6 +205,7 @@ static uint8_t named_by_orders(const kit_node *document, nqm_battle *b, int side
     if (kit_orders_name(document, own)) return (uint8_t)(1 + i);
     const nqm_stand *s = &b->stand[side][i];
     bool attacks = side == BAY_ATTACKER;
+    if (attacks && s->battalion == NQM_COMMON) return 0; // of the whole
     char id[KIT_PATH_MAX];
     text_kebab(id, sizeof id, kit_text(&stand, attacks ? "battalion" : "area"));
     if (*id == '\0' || !kit_orders_name(document, id)) return 0;

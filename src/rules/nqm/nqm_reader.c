@@ -74,54 +74,57 @@ typedef struct group_of {
 static const group_of BATTALION_OF = {BAY_ATTACKER, "battalion"};
 static const group_of AREA_OF = {BAY_DEFENDER, "area"};
 
-static void make_id(const char *name, group_of what, char id[ID_MAX]) {
-    if (text_kebab(id, ID_MAX, name) == 0) text_copy(id, ID_MAX, what.key);
-}
-
 // Does the name of one before it make the same id? Which of them an order means would hang on
 // their places: R-30.
-static bool made_before(const names *from, int i, group_of what, const char *id) {
+static bool made_before(const names *from, int i, const char *id) {
     char other[ID_MAX];
     bool before = false;
-    for (int k = 0; k < i && !before; k++) {
-        make_id(from->name[k], what, other);
-        before = strcmp(other, id) == 0;
-    }
+    for (int k = 0; k < i && !before; k++)
+        before = text_kebab(other, sizeof other, from->name[k]) && strcmp(other, id) == 0;
     return before;
 }
 
-static bay_status refuse_id(const kit_node *document, group_of what, const char *name,
-                            const char *id) {
+static bay_status refuse_id(const kit_node *document, group_of what, const char *name) {
     kit_node group = kit_at(document, KIT_SIDES[what.side]);
-    char words[KIT_PATH_MAX];
-    text wrong = text_within(words, sizeof words);
-    text_add(&wrong, "The id of the ");
-    text_add(&wrong, what.key);
-    text_add(&wrong, " ");
-    text_add(&wrong, name);
-    text_add(&wrong, " would be ");
-    text_add(&wrong, id);
-    text_add(&wrong, ", which another has.");
-    return kit_refuse_key(
-        &group, "stands", -1, words,
-        "one way to write the name of one; names that differ in letters or digits");
+    return kit_refuse(&group,
+                      (kit_fault){.key = "stands",
+                                  .clause = -1,
+                                  .words = "The name makes an id that another has already.",
+                                  .given = name,
+                                  .allowed = "one way to write the name of one; names that "
+                                             "differ in letters or digits"});
+}
+
+// Of a name without letters or digits of ours: "battalion", "battalion-2", …
+static void number_id(const reader *to, group_of what, char id[2 * ID_MAX]) {
+    text_copy(id, 2 * ID_MAX, what.key);
+    for (int n = 2; id_taken(to, id); n++) {
+        text made = text_within(id, 2 * ID_MAX);
+        text_add(&made, what.key);
+        text_add_char(&made, '-');
+        text_add_whole(&made, n);
+    }
 }
 
 // Battalions or areas as units: the name in kebab case, said what it is where that clashes.
 static bay_status add_groups(const kit_node *document, const names *from, group_of what,
                              char ids[][2 * ID_MAX], reader *to) {
     for (int i = 0; i < from->count; i++) {
+        const char *name = from->name[i];
         char id[ID_MAX];
-        make_id(from->name[i], what, id);
-        text made = text_within(ids[i], sizeof ids[i]);
-        if (id_taken(to, id)) {
-            text_add(&made, what.key);
-            text_add_char(&made, '-');
+        if (text_kebab(id, sizeof id, name) == 0) {
+            number_id(to, what, ids[i]);
+        } else {
+            text made = text_within(ids[i], sizeof ids[i]);
+            if (id_taken(to, id)) {
+                text_add(&made, what.key);
+                text_add_char(&made, '-');
+            }
+            text_add(&made, id);
+            if (made_before(from, i, id) || id_taken(to, ids[i]))
+                return refuse_id(document, what, name);
         }
-        text_add(&made, id);
-        if (made_before(from, i, what, id)) return refuse_id(document, what, from->name[i], id);
-        if (id_taken(to, ids[i])) return refuse_id(document, what, from->name[i], ids[i]);
-        add_unit(to, ids[i], from->name[i], what.side);
+        add_unit(to, ids[i], name, what.side);
     }
     return BAY_OK;
 }

@@ -6,7 +6,7 @@ try() {
         "    - {name: HQ, class: command, level: regiment}" 'defender:' '  quality: regular' \
         '  stands:' "    - {name: A, area: $1}" "    - {name: B, area: $2}" > it.yaml
     echo "-- $*"
-    bayonet check it.yaml 2>&1 | sed -n '/^Note\|The id/,/^$/p'
+    bayonet check it.yaml 2>&1 | sed -n '/^Note\|The name/,/^$/p'
 }
 try 'north knoll' 'nort knoll' Guards Guards
 try 'north knoll' 'North Knoll' Grenadiers Grenadires

@@ -234,6 +234,12 @@ static void nqm_30_two_battalions_do_not_share_an_id(void **state) {
     story_refused("{'rules':'nqm','attacker':{'strength':4},'defender':{'stands':["
                   "'A 1 on hill 1','B 1 on Hill-1']}}",
                   BAY_BAD_INPUT, "defender.stands", NULL);
+    // Names without letters of ours have ids by number.
+    story *s =
+        story_begin("{'rules':'nqm','attacker':{'stands':['A 1 of Альфа','B 2 of Бета']},"
+                    "'defender':{'strength':4}}");
+    story_check_options(s, "send-battalion-2 send-battalion");
+    story_over(s);
 }
 
 int main(void) {
