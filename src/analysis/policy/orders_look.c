@@ -220,7 +220,7 @@ static bay_status take_in(const bay_orders *orders, bay_memory memory, uint32_t 
     so_far->whole = status == BAY_OK;
     if (!graph) return status;
     take(orders, graph);
-    if (situations <= REACH_MAX) status = reach_in(orders, memory, graph, so_far->known);
+    status = situations <= REACH_MAX ? reach_in(orders, memory, graph, so_far->known) : BAY_OK;
     bay_graph_free(graph);
     return status;
 }
