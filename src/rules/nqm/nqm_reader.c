@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-enum { ID_MAX = 80, GROUPS_MAX = NQM_BATTALIONS_MAX + NQM_AREAS_MAX };
+enum { ID_MAX = 80, GROUP_ID_MAX = 160, GROUPS_MAX = NQM_BATTALIONS_MAX + NQM_AREAS_MAX };
 
 typedef struct names { // each once
     const char *name[NQM_BATTALIONS_MAX];
@@ -19,7 +19,7 @@ typedef struct reader {
     names battalions[2], areas;                       // as the stands of a side name them
     bay_unit called[2 * NQM_STANDS_MAX + GROUPS_MAX]; // the units of the battle
     int units;
-    char id[GROUPS_MAX][2 * ID_MAX]; // of battalions and areas
+    char id[GROUPS_MAX][GROUP_ID_MAX]; // of battalions and areas
 } reader;
 
 // --- Names -----------------------------------------------------------------------------------
@@ -74,8 +74,7 @@ typedef struct group_of {
 static const group_of BATTALION_OF = {BAY_ATTACKER, "battalion"};
 static const group_of AREA_OF = {BAY_DEFENDER, "area"};
 
-// Does the name of one before it make the same id? Which of them an order means would hang on
-// their places: R-30.
+// Does the name of one before it make the same id? R-30
 static bool made_before(const names *from, int i, const char *id) {
     char other[ID_MAX];
     bool before = false;
@@ -96,35 +95,39 @@ static bay_status refuse_id(const kit_node *document, group_of what, const char 
 }
 
 // Of a name without letters or digits of ours: "battalion", "battalion-2", …
-static void number_id(const reader *to, group_of what, char id[2 * ID_MAX]) {
-    text_copy(id, 2 * ID_MAX, what.key);
+static void number_id(const reader *to, group_of what, char id[GROUP_ID_MAX]) {
+    text_copy(id, GROUP_ID_MAX, what.key);
     for (int n = 2; id_taken(to, id); n++) {
-        text made = text_within(id, 2 * ID_MAX);
+        text made = text_within(id, GROUP_ID_MAX);
         text_add(&made, what.key);
         text_add_char(&made, '-');
         text_add_whole(&made, n);
     }
 }
 
-// Battalions or areas as units: the name in kebab case, said what it is where that clashes.
+// The name in kebab case, said what it is where that clashes. False if it is another's.
+static bool make_id(const reader *to, const names *from, int i, group_of what,
+                    char id[GROUP_ID_MAX]) {
+    char kebab[ID_MAX];
+    text made = text_within(id, GROUP_ID_MAX);
+    if (text_kebab(kebab, sizeof kebab, from->name[i]) == 0) {
+        number_id(to, what, id);
+        return true;
+    }
+    if (id_taken(to, kebab)) {
+        text_add(&made, what.key);
+        text_add_char(&made, '-');
+    }
+    text_add(&made, kebab);
+    return !made_before(from, i, kebab) && !id_taken(to, id);
+}
+
 static bay_status add_groups(const kit_node *document, const names *from, group_of what,
-                             char ids[][2 * ID_MAX], reader *to) {
+                             char ids[][GROUP_ID_MAX], reader *to) {
     for (int i = 0; i < from->count; i++) {
-        const char *name = from->name[i];
-        char id[ID_MAX];
-        if (text_kebab(id, sizeof id, name) == 0) {
-            number_id(to, what, ids[i]);
-        } else {
-            text made = text_within(ids[i], sizeof ids[i]);
-            if (id_taken(to, id)) {
-                text_add(&made, what.key);
-                text_add_char(&made, '-');
-            }
-            text_add(&made, id);
-            if (made_before(from, i, id) || id_taken(to, ids[i]))
-                return refuse_id(document, what, name);
-        }
-        add_unit(to, ids[i], name, what.side);
+        if (!make_id(to, from, i, what, ids[i]))
+            return refuse_id(document, what, from->name[i]);
+        add_unit(to, ids[i], from->name[i], what.side);
     }
     return BAY_OK;
 }
