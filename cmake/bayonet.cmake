@@ -190,7 +190,8 @@ endfunction()
 
 # A fuzz target; its kept corpus is corpus/x. In the fuzz build it is linked with libFuzzer and with
 # the sources that say how an input is changed (MUTATES), and listed in fuzz_targets.txt
-# (program|corpus|dictionary|how many INPUTS .ci/run makes). In other builds it is a test that runs the corpus once.
+# (program|corpus|dictionary|how many INPUTS .ci/run makes). In other builds it is a test that runs
+# the corpus once.
 function(bayonet_fuzz name)
     cmake_parse_arguments(PARSE_ARGV 1 arg "" "DICT;INPUTS" "SOURCES;LIBS;MUTATES")
     string(REGEX REPLACE "^fuzz_" "" corpus "${name}")

@@ -152,7 +152,7 @@ static void take(const bay_orders *orders, const bay_graph *graph) {
     }
 }
 
-// --- What the orders of a side lead to ---------------------------------------------------------------
+// --- What the orders of a side lead to -------------------------------------------------------
 
 typedef struct reach {
     uint32_t *left; // [graph->count] situations still to be looked at
@@ -197,23 +197,23 @@ static bay_status reach_in(const bay_orders *orders, bay_memory memory, const ba
     uint32_t count = graph->count;
     reach all = {memory_take_array(memory, count, sizeof *all.left), 0,
                  memory_take_zeroed(memory, count)};
-    bool taken = all.left && all.seen;
-    for (int side = 0; side < 2 && taken; side++)
+    bool room = all.left && all.seen;
+    for (int side = 0; side < 2 && room; side++)
         known[side] = known[side] || follow(orders, graph, side, &all);
     memory_give_array(memory, all.left, count, sizeof *all.left);
     memory_give(memory, all.seen, count);
-    return taken ? BAY_OK : BAY_NO_MEMORY;
+    return room ? BAY_OK : BAY_NO_MEMORY;
 }
 
 // --- Both ------------------------------------------------------------------------------------
 
-typedef struct taken {
-    bool whole;    // all situations were looked at
-    bool known[2]; // all to which the orders of the side lead
-} taken;
+typedef struct looked {
+    bool whole;    // at all situations
+    bool known[2]; // at all to which the orders of the side lead
+} looked;
 
 static bay_status take_in(const bay_orders *orders, bay_memory memory, uint32_t situations,
-                          taken *so_far) {
+                          looked *so_far) {
     bay_work work = {.memory = memory, .situations = situations};
     bay_graph *graph = NULL;
     bay_status status = bay_graph_expand(orders->battle, NULL, &work, &graph);
@@ -227,7 +227,7 @@ static bay_status take_in(const bay_orders *orders, bay_memory memory, uint32_t 
 
 bay_status orders_look_taken(bay_orders *orders, bay_memory memory) {
     bay_status status = BAY_OK;
-    taken so_far = {false, {false, false}};
+    looked so_far = {false, {false, false}};
     for (uint32_t i = 0; i < orders->count; i++) {
         orders->order[i].reached = false;
         if (orders->order[i].fit == ORDER_FITS) orders->order[i].fit = ORDER_NOT_TAKEN;

@@ -203,21 +203,13 @@ static bool looks_at(const bay_value *when, const char *id) {
     return looks;
 }
 
-static bool any_order(const kit_node *document, const char *before, const char *id) {
+bool kit_orders_name(const kit_node *document, const char *before, const char *id) {
     kit_node list = kit_at(document, "orders");
-    bool any = false;
-    for (uint32_t i = 0; i < kit_count(&list) && !any; i++) {
+    bool named = false;
+    for (uint32_t i = 0; i < kit_count(&list) && !named; i++) {
         kit_node order = kit_item(&list, i);
-        any = is_about(kit_text(&order, "do"), before, id) ||
-              looks_at(bay_value_get(order.value, "when"), id);
+        named = is_about(kit_text(&order, "do"), before, id) ||
+                looks_at(bay_value_get(order.value, "when"), id);
     }
-    return any;
-}
-
-bool kit_orders_name(const kit_node *document, const char *id) {
-    return any_order(document, NULL, id);
-}
-
-bool kit_orders_look(const kit_node *document, const char *before, const char *id) {
-    return any_order(document, before, id);
+    return named;
 }

@@ -109,11 +109,10 @@ bay_status kit_find_unit(const kit_node *at, const bay_unit *called, kit_set amo
 bay_status kit_find_units(const kit_node *list, const bay_unit *called, kit_set among,
                           kit_fault otherwise, kit_set *units);
 
-// True if the orders of the scenario name the unit: an option about it, or a number of it. Whoever
-// orders something of one unit by its id means that one, so it is not exchanged for one like it.
-bool kit_orders_name(const kit_node *document, const char *id);
-
-// True if they have a number of the unit as a condition, or the option `before` and its id: "pin-".
-bool kit_orders_look(const kit_node *document, const char *before, const char *id);
+// True if the orders of the scenario name what has this id: a number of it is a condition, or it ends
+// an option. Whoever orders something of one unit by its id means that one, so it is not exchanged
+// for one like it.
+//   in  before  what stands before the id in the option, as "pin-"; NULL: anything and a hyphen
+bool kit_orders_name(const kit_node *document, const char *before, const char *id);
 
 #endif

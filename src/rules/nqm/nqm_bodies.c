@@ -193,23 +193,38 @@ static void bound_measures(nqm_battle *b) {
     if (countered && !b->under_fire) b->common.most[BAY_ATTACKER] += most_relieved(b);
 }
 
+static kit_node stand_at(const kit_node *document, const nqm_battle *b, int side, int i) {
+    kit_node group = kit_at(document, KIT_SIDES[side]), stands = kit_at(&group, "stands");
+    return kit_item(&stands, b->item[side][i]);
+}
+
 // Orders that name a stand mean this one, and no other that is like it; those that name a battalion
 // or an area mean that: R-2. 0: nobody is named.
-static uint8_t named_by_orders(const kit_node *document, nqm_battle *b, int side, int i) {
-    kit_node group = kit_at(document, KIT_SIDES[side]), stands = kit_at(&group, "stands");
-    kit_node stand = kit_item(&stands, b->item[side][i]);
-    if (b->block[side] || !kit_has(document, "orders")) return 0;
-    const char *own = kit_text(&stand, "id");
-    b->pins_named[side] |=
-        kit_orders_look(document, "pin-", own) || kit_orders_look(document, "relieve-", own);
-    if (kit_orders_name(document, own)) return (uint8_t)(1 + i);
+static uint8_t named_by_orders(const kit_node *document, const nqm_battle *b, int side, int i) {
     const nqm_stand *s = &b->stand[side][i];
+    kit_node stand = stand_at(document, b, side, i);
     bool attacks = side == BAY_ATTACKER;
-    if (attacks && s->battalion == NQM_COMMON) return 0; // of the whole
     char id[KIT_PATH_MAX];
+    if (kit_orders_name(document, NULL, kit_text(&stand, "id"))) return (uint8_t)(1 + i);
+    if (attacks && s->battalion == NQM_COMMON) return 0; // of the whole
     text_kebab(id, sizeof id, kit_text(&stand, attacks ? "battalion" : "area"));
-    if (*id == '\0' || !kit_orders_name(document, id)) return 0;
+    if (*id == '\0' || !kit_orders_name(document, NULL, id)) return 0;
     return (uint8_t)(1 + NQM_STANDS_MAX + (attacks ? s->battalion : s->area));
+}
+
+// Do orders put a pin on the stand, take one off, or look at a number of it? R-3
+static bool pins_matter(const kit_node *document, const nqm_battle *b, int side, int i) {
+    kit_node stand = stand_at(document, b, side, i);
+    const char *id = kit_text(&stand, "id");
+    return kit_orders_name(document, "pin-", id) || kit_orders_name(document, "relieve-", id);
+}
+
+static void note_named(const kit_node *document, nqm_battle *b, int side) {
+    if (b->block[side] || !kit_has(document, "orders")) return;
+    for (int i = 0; i < b->count[side]; i++) {
+        b->stand[side][i].named = named_by_orders(document, b, side, i);
+        b->pins_named[side] |= pins_matter(document, b, side, i);
+    }
 }
 
 void nqm_prepare(const bay_loading *in, nqm_battle *b) {
@@ -220,8 +235,7 @@ void nqm_prepare(const bay_loading *in, nqm_battle *b) {
         b->pins_at[side] = (uint8_t)(sizeof(nqm_state) + before);
         b->part_at[side] = (uint8_t)(b->pins_at[side] + b->count[side]);
         b->uniform[side] = true;
-        for (int i = 0; i < b->count[side]; i++)
-            b->stand[side][i].named = named_by_orders(&document, b, side, i);
+        note_named(&document, b, side);
         for (int i = 0; i < b->count[side]; i++) {
             if (b->stand[side][i].quality != b->quality[side]) b->uniform[side] = false;
             fill_sets_of(b, side, i);

@@ -159,7 +159,7 @@ static bay_status read_units(const kit_node *document, soldiers_reader *reader) 
 static void find_alike(const kit_node *document, const soldiers_reader *reader) {
     soldiers_battle *b = reader->battle;
     for (int i = 0; i < b->count; i++)
-        if (kit_orders_name(document, reader->called[i].id))
+        if (kit_orders_name(document, NULL, reader->called[i].id))
             b->unit[i].named = (uint8_t)(1 + i);
     for (int i = 0; i < b->count; i++) {
         int first = 0;
