@@ -146,7 +146,8 @@ typedef struct bay_mark {
     uint8_t kind;           // bay_mark_kind
     uint8_t side;           // bay_side
     uint16_t unit;          // of battle->units, or BAY_NO_UNIT
-    uint16_t other;         // arrow: as the kind says; sign: the {other} of its words
+    uint16_t other;         // arrow: as the kind says; sign: the {other} of its words; piece: 1 +
+                            // the unit that it is part of, of the battle's units; 0: none
     uint16_t telling;       // words and clause
     int16_t place;          // the area or cell it is in; -1 none
     uint16_t facing;        // piece, box: see bay_facing

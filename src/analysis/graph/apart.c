@@ -38,13 +38,17 @@ static bay_trace *kept(bay_trace *why, bay_trace *nobody) {
 
 // --- Numbers of single units -----------------------------------------------------------------
 
+static bool has_points(const bay_rules *rules) {
+    const bay_attribute *table = rules->attributes;
+    return table && table->id && table->role == BAY_ATTRIBUTE_WHOLE;
+}
+
 const char *piece_number_id(const bay_rules *rules, int what) {
     static const char *const IDS[] = {[PIECE_LEFT - BAY_ATTRIBUTES_MAX] = "left",
                                       [PIECE_THERE - BAY_ATTRIBUTES_MAX] = "there",
                                       [PIECE_DISORDERED - BAY_ATTRIBUTES_MAX] = "disordered"};
     const bay_attribute *table = rules->attributes;
-    bool points = table && table->id && table->role == BAY_ATTRIBUTE_WHOLE;
-    if (what == PIECE_LEFT && !points) return NULL;
+    if (what == PIECE_LEFT && !has_points(rules)) return NULL;
     if (what >= BAY_ATTRIBUTES_MAX) return IDS[what - BAY_ATTRIBUTES_MAX];
     for (int row = 0; table && table[row].id; row++)
         if (row == what) return table[row].id;
@@ -58,18 +62,25 @@ static int32_t left_of(const bay_rules *rules, const bay_mark *piece) {
     return left > 0 ? left : 0;
 }
 
+// A piece whose points are all lost may still be drawn.
+static bool is_there(const bay_rules *rules, const bay_mark *piece) {
+    bool drawn = piece->place >= 0 || piece->shape != BAY_SHAPE_NONE;
+    bool lost = has_points(rules) && piece->value[0] && !left_of(rules, piece);
+    return drawn && !lost;
+}
+
 static int32_t number_of(const bay_rules *rules, const bay_mark *piece, int what) {
     switch (what) {
     case PIECE_LEFT: return left_of(rules, piece);
-    case PIECE_THERE: return piece->place >= 0;
+    case PIECE_THERE: return is_there(rules, piece);
     case PIECE_DISORDERED: return piece->disordered;
     default: return piece->value[what];
     }
 }
 
-static bool is_of(const bay_battle *battle, uint16_t piece, uint16_t unit) {
-    if (piece == unit) return true;
-    const bay_group *group = bay_group_of(battle, piece);
+static bool is_of(const bay_battle *battle, const bay_mark *piece, uint16_t unit) {
+    if (piece->unit == unit || piece->other == 1 + unit) return true;
+    const bay_group *group = bay_group_of(battle, piece->unit);
     return group && group->unit == unit;
 }
 
@@ -84,7 +95,7 @@ static void features_of(const bay_battle *battle, const void *at, int32_t *featu
         const piece_number *number = &all->number[i];
         int32_t sum = 0;
         for (uint32_t k = 0; k < count; k++)
-            if (is_of(all->of, mark[k].unit, number->unit))
+            if (is_of(all->of, &mark[k], number->unit))
                 sum += number_of(&all->rules, &mark[k], number->what);
         features[all->features + i] = sum;
     }

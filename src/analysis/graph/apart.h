@@ -14,12 +14,12 @@
 // What orders look at in a unit: a row of rules->attributes, or one of the rows added after them.
 enum {
     PIECE_LEFT = BAY_ATTRIBUTES_MAX, // points that are left of the total
-    PIECE_THERE,                     // 1: it is drawn in a place; for a group, how many are
+    PIECE_THERE, // 1: it is drawn in a place and has points left; for several, how many do
     PIECE_DISORDERED,                // 1: in disorder; for a group, how many are
     PIECE_NUMBERS
 };
 
-// A number of a unit, or of all members of a group together.
+// A number of a unit, or of all members of a group and all that is part of a unit together.
 typedef struct piece_number {
     uint16_t unit; // of battle->units
     uint16_t what; // a row as above

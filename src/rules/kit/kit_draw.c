@@ -136,6 +136,7 @@ void kit_draw_base(bay_view *sink, kit_piece piece) {
 void kit_draw_piece(bay_view *sink, kit_piece piece) {
     bay_mark mark = base_of(piece);
     mark.kind = BAY_MARK_PIECE;
+    mark.other = piece.of;
     mark.arm = (uint8_t)piece.arm;
     mark.disordered = piece.disordered;
     memcpy(mark.value, piece.value, sizeof mark.value);

@@ -4,6 +4,7 @@
 #define BAY_RULES_NQM_H
 
 #include "nqm_state.h"
+#include "rules/kit/kit_battle.h"
 #include "rules/kit/kit_reader.h"
 #include "rules/kit/kit_tell.h"
 
@@ -139,7 +140,7 @@ nqm_resolve_fn nqm_follows_attack, nqm_follows_test, nqm_follows_fire, nqm_follo
 // --- Loading ---------------------------------------------------------------------------------
 
 bay_status nqm_validate(const kit_node *document, const nqm_battle *b);
-void nqm_prepare(const bay_loading *in, nqm_battle *b);
+void nqm_prepare(const bay_loading *in, kit_names names, nqm_battle *b);
 bool nqm_can_go_in(const nqm_battle *b, kit_set body);
 int nqm_points_at_start(const nqm_battle *b, int side, kit_set stands); // clean ones
 

@@ -198,18 +198,34 @@ static kit_node stand_at(const kit_node *document, const nqm_battle *b, int side
     return kit_item(&stands, b->item[side][i]);
 }
 
+// 1 + the battalion or the area of that name; 0: there is none.
+static int group_called(const nqm_battle *b, kit_names names, int side, const char *name) {
+    int end = side == BAY_ATTACKER ? b->first_unit[1] : names.count;
+    for (int unit = b->first_unit[side]; *name && unit < end; unit++)
+        if (!strcmp(names.units[unit].name, name)) return 1 + unit;
+    return 0;
+}
+
+static void note_part_of(const kit_node *document, kit_names names, nqm_battle *b,
+                         int side) {
+    for (int i = 0; i < b->count[side] && !b->block[side]; i++) {
+        kit_node stand = stand_at(document, b, side, i);
+        bool common = b->stand[side][i].battalion == NQM_COMMON;
+        const char *name = kit_text(&stand, side == BAY_ATTACKER ? "battalion" : "area");
+        if (side == BAY_DEFENDER || !common)
+            b->part_of[side][i] = (uint8_t)group_called(b, names, side, name);
+    }
+}
+
 // Orders that name a stand mean this one, and no other that is like it; those that name a battalion
 // or an area mean that: R-2. 0: nobody is named.
-static uint8_t named_by_orders(const kit_node *document, const nqm_battle *b, int side, int i) {
-    const nqm_stand *s = &b->stand[side][i];
+static uint8_t named_by_orders(const kit_node *document, kit_names names,
+                               const nqm_battle *b, int side, int i) {
     kit_node stand = stand_at(document, b, side, i);
-    bool attacks = side == BAY_ATTACKER;
-    char id[KIT_PATH_MAX];
+    int group = b->part_of[side][i];
     if (kit_orders_name(document, NULL, kit_text(&stand, "id"))) return (uint8_t)(1 + i);
-    if (attacks && s->battalion == NQM_COMMON) return 0; // of the whole
-    text_kebab(id, sizeof id, kit_text(&stand, attacks ? "battalion" : "area"));
-    if (*id == '\0' || !kit_orders_name(document, NULL, id)) return 0;
-    return (uint8_t)(1 + NQM_STANDS_MAX + (attacks ? s->battalion : s->area));
+    if (!group || !kit_orders_name(document, NULL, names.units[group - 1].id)) return 0;
+    return (uint8_t)(NQM_STANDS_MAX + group);
 }
 
 // Do orders put a pin on the stand, take one off, or look at a number of it? R-3
@@ -219,15 +235,16 @@ static bool pins_matter(const kit_node *document, const nqm_battle *b, int side,
     return kit_orders_name(document, "pin-", id) || kit_orders_name(document, "relieve-", id);
 }
 
-static void note_named(const kit_node *document, nqm_battle *b, int side) {
+static void note_named(const kit_node *document, kit_names names, nqm_battle *b,
+                       int side) {
     if (b->block[side] || !kit_has(document, "orders")) return;
     for (int i = 0; i < b->count[side]; i++) {
-        b->stand[side][i].named = named_by_orders(document, b, side, i);
+        b->stand[side][i].named = named_by_orders(document, names, b, side, i);
         b->pins_named[side] |= pins_matter(document, b, side, i);
     }
 }
 
-void nqm_prepare(const bay_loading *in, nqm_battle *b) {
+void nqm_prepare(const bay_loading *in, kit_names names, nqm_battle *b) {
     kit_node document = kit_document(in, NULL);
     for (int side = 0; side < 2; side++) {
         size_t before = side == BAY_ATTACKER ? 0 : 2 * (size_t)b->count[BAY_ATTACKER];
@@ -235,7 +252,8 @@ void nqm_prepare(const bay_loading *in, nqm_battle *b) {
         b->pins_at[side] = (uint8_t)(sizeof(nqm_state) + before);
         b->part_at[side] = (uint8_t)(b->pins_at[side] + b->count[side]);
         b->uniform[side] = true;
-        note_named(&document, b, side);
+        note_part_of(&document, names, b, side);
+        note_named(&document, names, b, side);
         for (int i = 0; i < b->count[side]; i++) {
             if (b->stand[side][i].quality != b->quality[side]) b->uniform[side] = false;
             fill_sets_of(b, side, i);

@@ -1,7 +1,6 @@
 // Makes a battle from a checked document.
 
 #include "nqm.h"
-#include "rules/kit/kit_battle.h"
 #include "rules/kit/kit_settings.h"
 
 #include <string.h>
@@ -389,12 +388,12 @@ bay_status nqm_load(const bay_loading *in, bay_battle **out, bay_fault *why) {
             b.set[row] = kit_setting(in, row);
     bay_status status = read_all(&document, &reads);
     if (status != BAY_OK) return status;
-    nqm_prepare(in, &b);
+    kit_names called = {reads.called, reads.units, NULL};
+    nqm_prepare(in, called, &b);
     status = nqm_validate(&document, &b);
     if (status != BAY_OK) return status;
     size_t stands = (size_t)b.count[0] + (size_t)b.count[1];
     b.common.size = kit_situation_size(sizeof(nqm_state) + 2 * stands);
     b.common.told = (uint16_t)(sizeof(nqm_told) + 3 * stands);
-    return kit_battle_make(in, &b, sizeof b, (kit_names){reads.called, reads.units, NULL}, out,
-                           why);
+    return kit_battle_make(in, &b, sizeof b, called, out, why);
 }

@@ -103,6 +103,8 @@ typedef struct nqm_battle {
     nqm_stand stand[2][NQM_STANDS_MAX];  // in the order of their ids: R-30
     uint8_t item[2][NQM_STANDS_MAX];     // the place of each in the scenario's list
     uint8_t strength[2][NQM_STANDS_MAX]; // of each: needed in every attack
+    // 1 + the unit that is its battalion, for a defender its area at the start; 0: none
+    uint8_t part_of[2][NQM_STANDS_MAX];
 
     // Sets of a side's stands.
     kit_set all[2], commands[2], grouped[2], tanks[2], reserve[2], assaults[2];

@@ -121,6 +121,13 @@ static int shown_where(const nqm_battle *b, int side, int i, int place) {
     return reserve ? reserve_place(b) : b->stand[side][i].area + 1;
 }
 
+// 1 + its battalion, or the area that it is in now; 0: none.
+static int part_of(const nqm_battle *b, int side, int i, int where) {
+    bool moves = side == BAY_DEFENDER && nqm_area_unit(b, b->areas) == b->common.unit_count;
+    if (!moves) return b->part_of[side][i];
+    return where < reserve_place(b) ? nqm_area_unit(b, where) : 0;
+}
+
 static void draw_side(const nqm_battle *b, const nqm_state *state, const nqm_told *told,
                       int side, bay_view *sink) {
     bool over = state->stage == OVER || state->stage == AFTER_FAILURE;
@@ -130,13 +137,14 @@ static void draw_side(const nqm_battle *b, const nqm_state *state, const nqm_tol
         const nqm_stand_told *shown = &told->stand[unit];
         int part = nqm_part(b, state, side)[i];
         if (over || (part & PLACE_MASK) == RESTS) part = shown->part;
-        int place = part & PLACE_MASK;
+        int place = part & PLACE_MASK, where = shown_where(b, side, i, place);
         passed |= (part & HAS_PASSED) != 0;
         kit_draw_piece(sink,
                        (kit_piece){.side = (uint8_t)side,
                                    .unit = (uint16_t)unit,
+                                   .of = (uint16_t)part_of(b, side, i, where),
                                    .telling = (uint16_t)shown_as(b, state, side, i, place),
-                                   .place = shown_where(b, side, i, place),
+                                   .place = where,
                                    .value = {b->stand[side][i].strength,
                                              shown->pins - shown->black, shown->black}});
     }

@@ -164,6 +164,7 @@ static void draw_group(const bases *of, int group, bay_view *sink) {
     if (!models) return;
     kit_piece piece = {.side = (uint8_t)side,
                        .unit = of->called[group],
+                       .of = (uint16_t)(1 + g->unit),
                        .telling = !now.left ? SHOW_GONE
                                   : fled    ? SHOW_FLEEING
                                             : SHOW_GROUP,
