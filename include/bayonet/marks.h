@@ -29,8 +29,9 @@ typedef enum bay_mark_kind {
     // hex; level of the ground; the letter that stands for it on the scenario's map
     // (its code), 0 none. Words name the ground: "wood, level 1"
     BAY_MARK_PIECE, // unit in area or cell `place`, on the plane (a disc or box), or nowhere (place
-                    // -1, no shape), with its values, arm, facing and disorder. numbers: {0} to
-                    // {3} of its words
+                    // -1, no shape), with its values, arm, facing and disorder. other: 1 + the
+                    // unit that it is part of, as a battalion, or 0. numbers: {0} to {3} of its
+                    // words
     BAY_MARK_SIGN, // words about `place` or its shape on the plane, or, with place -1 and no shape,
                    // about the whole. number[0] 1: an objective
     // Who fights whom and how long, for the head of a report: not drawn, and before all other
@@ -146,8 +147,7 @@ typedef struct bay_mark {
     uint8_t kind;           // bay_mark_kind
     uint8_t side;           // bay_side
     uint16_t unit;          // of battle->units, or BAY_NO_UNIT
-    uint16_t other;         // arrow: as the kind says; sign: the {other} of its words; piece: 1 +
-                            // the unit that it is part of, of the battle's units; 0: none
+    uint16_t other;         // arrow: see its kind; sign: {other}; piece: 1 + what it is part of
     uint16_t telling;       // words and clause
     int16_t place;          // the area or cell it is in; -1 none
     uint16_t facing;        // piece, box: see bay_facing

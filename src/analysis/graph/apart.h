@@ -14,8 +14,8 @@
 // What orders look at in a unit: a row of rules->attributes, or one of the rows added after them.
 enum {
     PIECE_LEFT = BAY_ATTRIBUTES_MAX, // points that are left of the total
-    PIECE_THERE, // 1: it is drawn in a place and has points left; for several, how many do
-    PIECE_DISORDERED,                // 1: in disorder; for a group, how many are
+    PIECE_THERE,      // 1: it is drawn in a place and has points left; for several, how many do
+    PIECE_DISORDERED, // 1: in disorder; for a group, how many are
     PIECE_NUMBERS
 };
 

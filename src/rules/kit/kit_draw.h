@@ -61,8 +61,8 @@ typedef struct kit_piece {
     uint8_t side;
     uint16_t unit, telling;
     uint16_t of; // 1 + the unit that it is part of; 0: none
-    int place; // cell or area; -1 none
-    int arm;   // bay_arm
+    int place;   // cell or area; -1 none
+    int arm;     // bay_arm
     int turn; // which way it looks, in eighths of a turn from 1, the north; 0 nowhere. {3} of its
               // words
     bool disordered;                   // disrupted, shaken: its words say so too

@@ -203,13 +203,22 @@ static bool looks_at(const bay_value *when, const char *id) {
     return looks;
 }
 
+bool kit_orders_do(const kit_node *document, const char *before, const char *id) {
+    kit_node list = kit_at(document, "orders");
+    bool done = false;
+    for (uint32_t i = 0; i < kit_count(&list) && !done; i++) {
+        kit_node order = kit_item(&list, i);
+        done = is_about(kit_text(&order, "do"), before, id);
+    }
+    return done;
+}
+
 bool kit_orders_name(const kit_node *document, const char *before, const char *id) {
     kit_node list = kit_at(document, "orders");
-    bool named = false;
+    bool named = kit_orders_do(document, before, id);
     for (uint32_t i = 0; i < kit_count(&list) && !named; i++) {
         kit_node order = kit_item(&list, i);
-        named = is_about(kit_text(&order, "do"), before, id) ||
-                looks_at(bay_value_get(order.value, "when"), id);
+        named = looks_at(bay_value_get(order.value, "when"), id);
     }
     return named;
 }

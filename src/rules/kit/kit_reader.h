@@ -115,4 +115,7 @@ bay_status kit_find_units(const kit_node *list, const bay_unit *called, kit_set 
 //   in  before  what stands before the id in the option, as "pin-"; NULL: anything and a hyphen
 bool kit_orders_name(const kit_node *document, const char *before, const char *id);
 
+// The same of the options alone: what they do, not what they look at.
+bool kit_orders_do(const kit_node *document, const char *before, const char *id);
+
 #endif

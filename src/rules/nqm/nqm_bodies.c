@@ -206,8 +206,7 @@ static int group_called(const nqm_battle *b, kit_names names, int side, const ch
     return 0;
 }
 
-static void note_part_of(const kit_node *document, kit_names names, nqm_battle *b,
-                         int side) {
+static void note_part_of(const kit_node *document, kit_names names, nqm_battle *b, int side) {
     for (int i = 0; i < b->count[side] && !b->block[side]; i++) {
         kit_node stand = stand_at(document, b, side, i);
         bool common = b->stand[side][i].battalion == NQM_COMMON;
@@ -219,8 +218,8 @@ static void note_part_of(const kit_node *document, kit_names names, nqm_battle *
 
 // Orders that name a stand mean this one, and no other that is like it; those that name a battalion
 // or an area mean that: R-2. 0: nobody is named.
-static uint8_t named_by_orders(const kit_node *document, kit_names names,
-                               const nqm_battle *b, int side, int i) {
+static uint8_t named_by_orders(const kit_node *document, kit_names names, const nqm_battle *b,
+                               int side, int i) {
     kit_node stand = stand_at(document, b, side, i);
     int group = b->part_of[side][i];
     if (kit_orders_name(document, NULL, kit_text(&stand, "id"))) return (uint8_t)(1 + i);
@@ -235,8 +234,7 @@ static bool pins_matter(const kit_node *document, const nqm_battle *b, int side,
     return kit_orders_name(document, "pin-", id) || kit_orders_name(document, "relieve-", id);
 }
 
-static void note_named(const kit_node *document, kit_names names, nqm_battle *b,
-                       int side) {
+static void note_named(const kit_node *document, kit_names names, nqm_battle *b, int side) {
     if (b->block[side] || !kit_has(document, "orders")) return;
     for (int i = 0; i < b->count[side]; i++) {
         b->stand[side][i].named = named_by_orders(document, names, b, side, i);

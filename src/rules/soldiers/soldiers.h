@@ -57,8 +57,9 @@ typedef struct soldiers_unit {
     uint8_t order[SOLDIERS_ORDERS];                        // cells; BOARD_NOWHERE
     uint8_t sees[SOLDIERS_SIGHT], sees_to[SOLDIERS_SIGHT]; // bit by cell
 
-    uint8_t home; // its hex
-    uint8_t kind; // the first alike unit
+    uint8_t home;  // its hex
+    uint8_t kind;  // the first alike unit
+    bool own_turn; // orders say that it is next: R-15
     bool may_announce;
     uint8_t fire_column[SOLDIERS_HEXES_MAX];
     kit_set near_hexes; // the enemy's hexes that are adjacent
@@ -109,6 +110,11 @@ static inline bool soldiers_sees(const uint8_t sight[SOLDIERS_SIGHT], int cell) 
 
 static inline bool soldiers_charges(const soldiers_battle *b, int unit) {
     return kit_in(b->charges, b->unit[unit].side) && b->unit[unit].type == CAVALRY;
+}
+
+// May two units count as one where it is asked who is next? R-15
+static inline bool soldiers_turns_alike(const soldiers_battle *b, int unit, int other) {
+    return !b->unit[unit].own_turn && !b->unit[other].own_turn;
 }
 
 // Cells are units of nobody, after all others, so that words can name them.

@@ -155,12 +155,20 @@ static bay_status read_units(const kit_node *document, soldiers_reader *reader) 
     return status == BAY_OK ? ground_all_placed(&reader->plan, &GROUND, document->why) : status;
 }
 
+// Do orders answer with this unit who is next? R-15
+static bool has_own_turn(const kit_node *document, const char *id) {
+    return kit_orders_do(document, "fire-", id) ||
+           kit_orders_do(document, "charge-with-", id) || kit_orders_do(document, "next-", id);
+}
+
 // those of whom the scenario says the same are alike. Orders that name one mean this one.
 static void find_alike(const kit_node *document, const soldiers_reader *reader) {
     soldiers_battle *b = reader->battle;
-    for (int i = 0; i < b->count; i++)
-        if (kit_orders_name(document, NULL, reader->called[i].id))
-            b->unit[i].named = (uint8_t)(1 + i);
+    for (int i = 0; i < b->count; i++) {
+        const char *id = reader->called[i].id;
+        if (kit_orders_name(document, NULL, id)) b->unit[i].named = (uint8_t)(1 + i);
+        b->unit[i].own_turn = has_own_turn(document, id);
+    }
     for (int i = 0; i < b->count; i++) {
         int first = 0;
         while (memcmp(&b->unit[first], &b->unit[i], offsetof(soldiers_unit, home)) != 0)

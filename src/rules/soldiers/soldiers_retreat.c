@@ -123,7 +123,9 @@ uint32_t soldiers_list_next_retreat(const soldiers_battle *b, const soldiers_sta
             if (b->unit[unit].stacking > b->unit[largest].stacking) largest = unit;
         kit_add(&to, OPTION_NEXT_RETREAT, largest, 0, 0);
         KIT_EACH (unit, left)
-            if (b->unit[unit].stacking == b->unit[largest].stacking) left &= ~kit_one(unit);
+            if (unit == largest || (soldiers_turns_alike(b, unit, largest) &&
+                                    b->unit[unit].stacking == b->unit[largest].stacking))
+                left &= ~kit_one(unit);
     }
     return to.count;
 }

@@ -173,7 +173,8 @@ static kit_set unlike(const soldiers_battle *b, const soldiers_state *state, kit
         KIT_EACH (unit, rest ? units & ~first : first) {
             kit_set targets = targets_of(b, state, unit);
             KIT_THOSE(alike, other, found,
-                      targets_of(b, state, other) == targets &&
+                      soldiers_turns_alike(b, unit, other) &&
+                          targets_of(b, state, other) == targets &&
                           (is_charge(state) || fires_alike(b, unit, other)));
             if (!alike) found |= kit_one(unit);
         }

@@ -97,6 +97,21 @@ static void arv_s3_who_fires_alike_is_not_ordered(void **state) {
                 "", "next-fire");
 }
 
+#define DO(at, option) "'orders':[{'at':'" at "','do':'" option "'}],"
+
+static void arv_s3_orders_name_who_fires_next(void **state) {
+    PROVES(ARV_S3, 2);
+    (void)state;
+    static const char THREE[] =
+        PHASE(FIRE("attacker") "%s", UNIT("F", "d1", TYPE("field-gun")) "," GUNS(, ), FOUR);
+    story *s = story_of(THREE, DO("next-fire", "fire-g"));
+    story_check_options(s, "cease-fire fire-f fire-g"); // H counts as one with F
+    story_over(s);
+    s = story_of(THREE, DO("fire", "fire-at-d4"));
+    story_check_asks(s, "fire"); // no order says who
+    story_over(s);
+}
+
 static void arv_s3_or_they_fire_as_they_are_listed(void **state) {
     PROVES(ARV_S3, 2);
     (void)state;
@@ -176,6 +191,23 @@ static void arv_21_who_retreats_first_is_not_asked_elsewhere(void **state) {
                 "assault-d4; assault-d4; 3", "retreat");
 }
 
+static void arv_21_orders_name_who_retreats_next(void **state) {
+    PROVES(ARV_21, 2);
+    (void)state;
+    static const char TWO[] =
+        PHASE("%s", EIGHT,
+              UNIT("M", "d4", STACKING(2)) "," UNIT("N", "d4", STACKING(2)) "," UNIT(
+                  "Y", "e5", STACKING(6)));
+    story *s = story_of(TWO, DO("next-retreat", "next-n"));
+    story_play(s, "assault-d4; 3");
+    story_check_options(s, "next-m next-n");
+    story_over(s);
+    s = story_of(TWO, "");
+    story_play(s, "assault-d4; 3");
+    story_check_asks(s, "retreat");
+    story_over(s);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(arv_04_the_attacker_chooses_the_next_assault),
@@ -183,10 +215,12 @@ int main(void) {
         cmocka_unit_test(arv_04_or_they_go_by_the_map),
         cmocka_unit_test(arv_s3_a_side_chooses_who_fires_next),
         cmocka_unit_test(arv_s3_who_fires_alike_is_not_ordered),
+        cmocka_unit_test(arv_s3_orders_name_who_fires_next),
         cmocka_unit_test(arv_s3_or_they_fire_as_they_are_listed),
         cmocka_unit_test(arv_35_a_side_chooses_who_charges_next),
         cmocka_unit_test(arv_21_who_retreats_first_where_room_is_scarce),
         cmocka_unit_test(arv_21_who_retreats_first_is_not_asked_elsewhere),
+        cmocka_unit_test(arv_21_orders_name_who_retreats_next),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
