@@ -11,6 +11,7 @@
 #define BAYONET_GAME_H
 
 #include "bayonet/battle.h"
+#include "bayonet/joined.h"
 #include "bayonet/keys.h"
 #include "bayonet/marks.h"
 #include "bayonet/memory.h"
@@ -117,15 +118,6 @@ typedef void bay_apply_fn(const bay_battle *battle, void *at, const bay_option *
 typedef void bay_resolve_fn(const bay_battle *battle, void *at, uint32_t result,
                             bay_trace *why);
 
-// For analysis: describes all throws from here on that follow each other without a question as one
-// throw, with the same outcomes and chances. Nobody ever makes it.
-//   returns false if there is no such throw; *dice is then untouched, and throws go one by one
-typedef bool bay_join_fn(const bay_battle *battle, const void *at, bay_throw *dice);
-
-// Applies a result of that throw: goes where its throws lead one by one. Deterministic.
-typedef void bay_resolve_joined_fn(const bay_battle *battle, void *at, const bay_throw *dice,
-                                   uint32_t result);
-
 // True if no ending and no measure can change any more. Then score() answers.
 typedef bool bay_settled_fn(const bay_battle *battle, const void *at);
 
@@ -167,12 +159,11 @@ typedef struct bay_step_info {
     const uint16_t *declines;
 
     bay_about_fn *about; // whom it is about, its numbers, its dice; NULL where there is nothing
-    bay_options_fn *options;               // choice
-    bay_apply_fn *apply;                   // choice
-    bay_resolve_fn *resolve;               // chance
-    bay_settled_fn *settled;               // NULL: only an end is settled
-    bay_join_fn *join;                     // chance; NULL: throws are never joined here
-    bay_resolve_joined_fn *resolve_joined; // with join
+    bay_options_fn *options;  // choice
+    bay_apply_fn *apply;      // choice
+    bay_resolve_fn *resolve;  // chance
+    bay_settled_fn *settled;  // NULL: only an end is settled
+    const bay_joined *joined; // chance; NULL: throws are never joined here
 } bay_step_info;
 
 enum { BAY_NO_ROW = 0xFFFF }; // past the last of a list of rows

@@ -57,7 +57,7 @@ typedef struct bay_graph_start {
     size_t thrown;            // dice of the throw there that already lie; 0: none yet
     const bay_orders *orders; // as bay_graph_follow
     int follows;              // as bay_graph_follow; 0: nobody
-    // Throws with nobody asked between them are one, where the rules join them (bay_join_fn): fewer
+    // Throws with nobody asked between them are one, where the rules join them (bay_joined): fewer
     // situations, and the same odds and worths. Such a graph is not simulated or explained
     bool joined;
 } bay_graph_start;

@@ -70,13 +70,13 @@ static void check_throw(const replay *r, const bay_throw *dice, const uint8_t *f
 static void check_joined(const replay *r, recipe *from) {
     const bay_step_info *row = bay_step_at(r->battle, replay_at(r));
     bay_throw joined;
-    if (!row->join || !row->join(r->battle, replay_at(r), &joined)) return;
+    if (!row->joined || !row->joined->join(r->battle, replay_at(r), &joined)) return;
     check_throw(r, &joined, NULL, 0);
     uint8_t *after = malloc(r->bytes);
     must(after != NULL);
     memcpy(after, replay_at(r), r->bytes);
     uint32_t result = below_many(from, bay_throw_results(&joined));
-    row->resolve_joined(r->battle, after, &joined, result);
+    row->joined->resolve(r->battle, after, &joined, result);
     bay_step step;
     bay_step_read(r->battle, after, &step);
     must(step.kind != BAY_CHANCE || bay_throw_valid(&step.dice));

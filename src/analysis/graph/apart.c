@@ -173,8 +173,7 @@ static bay_step_info *make_steps(arena *into, const bay_rules *rules) {
         if (row->apply) row->apply = apply;
         if (row->resolve) row->resolve = resolve;
         if (row->settled) row->settled = settled;
-        row->join = NULL; // what is told is kept, so throws are not joined
-        row->resolve_joined = NULL;
+        row->joined = NULL; // what is told is kept, so throws are not joined
     }
     return made;
 }

@@ -38,11 +38,28 @@ typedef struct graph_asker {
     uint8_t goes_on; // 1: it has edges already
 } graph_asker;
 
+// Where an outcome of joined throws leads.
+typedef struct graph_outcome {
+    uint64_t outcome;
+    uint32_t common; // 1 + the row of what its situations have in common; 0: the place is empty
+    uint32_t to;     // a situation
+} graph_outcome;
+
+typedef struct graph_outcomes {
+    graph_outcome *known; // [room] open-addressed, at most half of them taken
+    uint32_t room, count;
+    uint8_t *common; // [common_room] rows of stride bytes, the first count_of_commons of them
+    graph_table commons; // finds them
+    uint32_t common_room, count_of_commons;
+    uint32_t now; // the row of the situation being expanded
+} graph_outcomes;
+
 typedef struct graph_build {
     bay_graph *graph;
     const bay_graph_start *start;
     graph_table situations; // its slots lie at the end of the graph's block
     graph_table throws;
+    graph_outcomes outcomes;
     uint32_t hidden;  // situations and throws that must not be met again: 0, or 1 in mid-throw
     graph_scene here; // the situation being expanded
     // Candidates to follow the situations in `asker`, side by side.
@@ -52,8 +69,9 @@ typedef struct graph_build {
     uint32_t waiting; // candidates without a number so far
     uint32_t askers;
     graph_asker asker[GRAPH_BATCH + 1];
-    uint32_t hash[GRAPH_BATCH]; // of the candidates looked up
-    uint64_t kept;              // a mask for the last kept word: 1 where a byte is of `size`
+    uint32_t hash[GRAPH_BATCH];    // of the candidates looked up
+    uint64_t outcome[GRAPH_BATCH]; // of results of joined throws
+    uint64_t kept;                 // a mask for the last kept word: 1 where a byte is of `size`
     bay_option option[BAY_OPTIONS_MAX]; // of the question asked in `here`
     uint32_t recent[GRAPH_RECENT];      // throws found before, at an index computed from their
                                         // dice
@@ -201,6 +219,20 @@ static inline uint32_t *graph_find(const graph_table *table, graph_items of, con
     }
     return &table->slot[at];
 }
+
+// Notes what the results of the situation in build->here have in common. Candidate 0 is lost.
+//   errors  BAY_OVER_BUDGET, BAY_NO_MEMORY
+bay_status graph_outcomes_common(graph_build *build, const bay_joined *of);
+
+// The outcomes of up to GRAPH_BATCH results, in build->outcome; they will be looked for.
+void graph_outcomes_of(graph_build *build, const bay_joined *of, const bay_throw *dice,
+                       const uint32_t *result, uint32_t count);
+
+// Where an outcome of this situation leads, if that is known; and keeps it, if there is room.
+bool graph_outcomes_find(const graph_build *build, uint64_t outcome, uint32_t *to);
+void graph_outcomes_keep(graph_build *build, uint64_t outcome, uint32_t to);
+
+void graph_outcomes_end(graph_build *build);
 
 // Frees the search for throws; the throws themselves belong to the graph.
 void graph_throws_end(graph_build *build);

@@ -159,12 +159,60 @@ static bool make_throw(const graph_build *build, uint32_t at, const bay_step_inf
     const bay_graph *graph = build->graph;
     const void *here = build->here.bytes;
     bool begun = at == 0 && build->start->thrown;
-    if (graph->joined && info->join && !begun && info->join(graph->battle, here, dice))
+    if (graph->joined && info->joined && !begun &&
+        info->joined->join(graph->battle, here, dice))
         return true;
     bay_step step;
     bay_step_ask(graph->battle, here, graph->node[at].step, false, &step);
     *dice = step.dice;
     return false;
+}
+
+// Where an outcome that is not known yet leads.
+static bay_status apply_joined(graph_build *build, const bay_joined *of, const bay_throw *dice,
+                               uint32_t result, uint32_t *to) {
+    uint8_t *next = graph_candidate(build, 0);
+    memcpy(next, build->here.bytes, build->apart);
+    of->resolve(build->graph->battle, next, dice, result);
+    if (build->graph->follows) let_follow(build, next);
+    graph_build_merge(build, next);
+    return graph_meet_one(build, to);
+}
+
+#ifndef NDEBUG
+// Whether the result leads there: what the rules say of outcomes.
+static bool leads_to(graph_build *build, const bay_joined *of, const bay_throw *dice,
+                     uint32_t result, uint32_t to) {
+    uint32_t met = 0;
+    return apply_joined(build, of, dice, result, &met) == BAY_OK && met == to;
+}
+#endif
+
+// Applies one result of each outcome. No candidates are waiting.
+static bay_status roll_outcomes(graph_build *build, uint32_t at, const bay_throw *dice,
+                                const graph_throw *thrown) {
+    bay_graph *graph = build->graph;
+    const bay_joined *of = graph->battle->rules->steps[graph->node[at].step].joined;
+    uint32_t first = graph->edges, count = thrown->count;
+    const uint32_t *result = thrown->result;
+    bay_status status = make_edges(build, count);
+    if (!status) status = graph_outcomes_common(build, of);
+    for (uint32_t i = 0; i < count && !status; i++) {
+        uint32_t *to = &graph->to[first + i], in_batch = i % GRAPH_BATCH;
+        if (!in_batch)
+            graph_outcomes_of(build, of, dice, result + i,
+                              count - i < GRAPH_BATCH ? count - i : GRAPH_BATCH);
+        if (graph_outcomes_find(build, build->outcome[in_batch], to)) {
+            assert(leads_to(build, of, dice, result[i], *to));
+            continue;
+        }
+        status = apply_joined(build, of, dice, result[i], to);
+        if (!status) graph_outcomes_keep(build, build->outcome[in_batch], *to);
+    }
+    if (status) return status;
+    graph->edges += count;
+    note(graph, &(graph_asker){.at = at, .goes_on = 1}, first, count);
+    return BAY_OK;
 }
 
 static bay_status roll(graph_build *build, uint32_t at) {
@@ -177,13 +225,17 @@ static bay_status roll(graph_build *build, uint32_t at) {
     bay_status status = find_throw(build, at, &dice, &row);
     if (status) return status;
     graph->node[at].row = row;
+    if (joined && info->joined->common) {
+        status = graph_build_edges(build);
+        return status ? status : roll_outcomes(build, at, &dice, &graph->throw[row]);
+    }
     uint32_t count = graph->throw[row].count;
     const uint32_t *result = graph->throw[row].result;
     for (uint32_t i = 0; i < count; i++) {
         status = make_way(build, at);
         if (status) return status;
         if (joined)
-            info->resolve_joined(battle, copy_here(build), &dice, result[i]);
+            info->joined->resolve(battle, copy_here(build), &dice, result[i]);
         else
             info->resolve(battle, copy_here(build), result[i], NULL);
     }
@@ -260,6 +312,7 @@ bay_status graph_build_begin(graph_build *build) {
 
 void graph_build_end(graph_build *build) {
     graph_throws_end(build);
+    graph_outcomes_end(build);
     build->graph->limits.limit = 0;
 }
 

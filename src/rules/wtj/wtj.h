@@ -134,9 +134,8 @@ bool wtj_is_last_turn(const wtj_battle *b, const wtj_state *state);
 bay_about_fn wtj_about_cursor, wtj_about_tank, wtj_about_infantry; // the unit whose turn it is
 bay_about_fn wtj_about_round, wtj_about_test, wtj_about_command, wtj_about_fire, wtj_about_guns;
 bay_about_fn wtj_about_tank_fire, wtj_about_attempts, wtj_about_moving;
-bay_join_fn wtj_join_rounds;
+extern const bay_joined wtj_rounds_joined;
 void wtj_merge(const bay_battle *battle, void *at);
-bay_resolve_joined_fn wtj_resolve_rounds;
 wtj_resolve_fn wtj_resolve_round, wtj_resolve_test, wtj_resolve_command, wtj_resolve_fire;
 wtj_resolve_fn wtj_resolve_tank_fire, wtj_resolve_attempts, wtj_resolve_guns;
 wtj_list_fn wtj_list_losses, wtj_list_firers, wtj_list_targets, wtj_list_gun_targets;

@@ -283,7 +283,7 @@ void wtj_merge(const bay_battle *battle, void *at) {
     state->added[BAY_DEFENDER] = 0;
 }
 
-bool wtj_join_rounds(const bay_battle *battle, const void *at, bay_throw *dice) {
+static bool join_rounds(const bay_battle *battle, const void *at, bay_throw *dice) {
     const wtj_state *state = at;
     const wtj_battle *b = wtj_of(battle);
     int rounds = state->rounds - state->round, shift[BAY_BOUTS_MAX], left[2];
@@ -296,8 +296,8 @@ bool wtj_join_rounds(const bay_battle *battle, const void *at, bay_throw *dice) 
     return true;
 }
 
-void wtj_resolve_rounds(const bay_battle *battle, void *at, const bay_throw *dice,
-                        uint32_t result) {
+static void resolve_rounds(const bay_battle *battle, void *at, const bay_throw *dice,
+                           uint32_t result) {
     wtj_state *state = at;
     const wtj_battle *b = wtj_of(battle);
     bay_fought fought = bay_throw_fought(dice, result);
@@ -318,3 +318,48 @@ void wtj_resolve_rounds(const bay_battle *battle, void *at, const bay_throw *dic
     state->after = DICE_ARE_OVER;
     state->stage = wtj_judge(b, state, NULL); // WTJ-14
 }
+
+// What an outcome says, and what is not needed when the dice are over.
+static void common_to_rounds(const bay_battle *battle, void *at) {
+    wtj_state *state = at;
+    const wtj_battle *b = wtj_of(battle);
+    for (int side = 0; side < 2; side++) {
+        state->unit[kit_first(wtj_involved(b, state, side))].bases = 0;
+        state->added[side] = 0;
+    }
+    state->lead = 0;
+    state->won = state->bled = 0;
+}
+
+// The bases that are left, and who has lost bases and who fewer. By how many, after how many rounds,
+// and who won them all, decides only where one side is alone or cavalry may dismount.
+static uint64_t outcome_of(const wtj_battle *b, const wtj_state *state, const int bases[2],
+                           bay_fought fought) {
+    unsigned lost[2] = {fought.lost[0], fought.lost[1]}, won = 0, bouts = 0;
+    uint64_t left[2] = {(unsigned)bases[0] - lost[0], (unsigned)bases[1] - lost[1]};
+    int lead = state->lead + (int)lost[BAY_DEFENDER] - (int)lost[BAY_ATTACKER];
+    if (b->horse || !left[0] || !left[1]) {
+        won = state->won & fought.won;
+        bouts = fought.bouts;
+    } else {
+        lead = (lead > 0) - (lead < 0);
+    }
+    unsigned bled = state->bled || lost[0] || lost[1],
+             hurt = (lost[0] != 0) + 2U * (lost[1] != 0);
+    uint64_t rest = hurt | bled << 2 | won << 3 | bouts << 5;
+    uint64_t ahead = (unsigned)lead & UINT16_MAX;
+    return left[1] | left[0] << 16 | ahead << 32 | rest << 48;
+}
+
+static void outcomes(const bay_battle *battle, const void *at, const bay_throw *dice,
+                     const uint32_t *result, uint32_t count, uint64_t *outcome) {
+    const wtj_state *state = at;
+    const wtj_battle *b = wtj_of(battle);
+    int bases[2];
+    for (int side = 0; side < 2; side++)
+        bases[side] = wtj_bases(state, wtj_involved(b, state, side));
+    for (uint32_t i = 0; i < count; i++)
+        outcome[i] = outcome_of(b, state, bases, bay_throw_fought(dice, result[i]));
+}
+
+const bay_joined wtj_rounds_joined = {join_rounds, resolve_rounds, common_to_rounds, outcomes};

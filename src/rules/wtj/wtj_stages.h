@@ -109,7 +109,7 @@
     X(ROUND, CHANCE(wtj_resolve_round, wtj_about_round), .id = "round", .clause = WTJ_12, \
         .words = "Round {0} of {1}: a die a side, {+attacker.modifier} to the attacker's, {+defender.modifier} to the defender's", \
         .events = {-1, -1, -1, -1}, .stages = {"the assault", "the assault"}, \
-        .join = wtj_join_rounds, .resolve_joined = wtj_resolve_rounds) \
+        .joined = &wtj_rounds_joined) \
     WTJ_LOSE(X, CHOICE, LOSE_ATTACKER, BAY_ATTACKER, "lose-attacker", "attacker's") \
     WTJ_LOSE(X, CHOICE, LOSE_DEFENDER, BAY_DEFENDER, "lose-defender", "defender's") \
     WTJ_LOSE(X, CHOICE, TAKE_ATTACKER, BAY_DEFENDER, "take-attacker", "attacker's") \
