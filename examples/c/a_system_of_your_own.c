@@ -27,8 +27,8 @@ static const bay_clause CLAUSES[] = {
 
 enum { SHOT_KILLS, MANY };
 static const bay_param PARAMS[] = {
-    [SHOT_KILLS] = {"shot_kills", BAY_PARAM_WHOLE, "6", 2, 6, NULL, G4, BAY_CERTAIN, "lowest die that kills", NULL},
-    [MANY] = {"many", BAY_PARAM_WHOLE, "5", 1, 20, NULL, G8, BAY_GUESS, "men who help the ram", NULL},
+    [SHOT_KILLS] = {"shot_kills", "6", 2, 6, NULL, G4, BAY_PARAM_WHOLE, BAY_CERTAIN, "lowest die that kills", NULL},
+    [MANY] = {"many", "5", 1, 20, NULL, G8, BAY_PARAM_WHOLE, BAY_GUESS, "men who help the ram", NULL},
     {.name = NULL}};
 
 static const bay_key KEYS[] = {
@@ -175,11 +175,11 @@ static const bay_step_info STEPS[] = {
                 .words = "Shoot, or pour the oil?", .standing = "the defender shoots",
                 .offers = BAY_ROWS(SHOOT, POUR), .options = list, .apply = apply_answer},
     [SHOT] = {.id = "shot", .kind = BAY_CHANCE, .clause = G4, .words = "The archers shoot",
-              .events = {G4}, .stages = {"arrows"}, .about = about_shot, .resolve = fall},
+              .events = BAY_EVENTS(G4), .stages = BAY_STAGE_NAMES("arrows"), .about = about_shot, .resolve = fall},
     [OIL] = {.id = "oil", .kind = BAY_CHANCE, .clause = G5, .words = "The oil is poured",
-             .events = {G5}, .stages = {"oil"}, .about = about_oil, .resolve = fall},
+             .events = BAY_EVENTS(G5), .stages = BAY_STAGE_NAMES("oil"), .about = about_oil, .resolve = fall},
     [RAM] = {.id = "ram", .kind = BAY_CHANCE, .clause = G7, .words = "The ram",
-             .stages = {"the ram"}, .about = about_ram, .resolve = ram},
+             .stages = BAY_STAGE_NAMES("the ram"), .about = about_ram, .resolve = ram},
     [OVER] = {.id = "over", .kind = BAY_END, .clause = G10, .words = "The storm is over"},
     {.id = NULL}};
 // --- What a situation is worth, and what it looks like -----------------------------------------

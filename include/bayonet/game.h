@@ -5,8 +5,8 @@
 // rolls a die and never decides. Play, odds, best orders, simulation and the page are written
 // once over this header and know no rule system by name.
 //
-// Unless it says otherwise: a function is pure, allocates nothing, asserts rather than fails,
-// and may be called from any thread. Texts are static, UTF-8, NUL-terminated.
+// Unless it says otherwise: a function is pure, allocates nothing, asserts rather than fails, and
+// may be called from any thread. Texts are static, UTF-8, NUL-terminated.
 #ifndef BAYONET_GAME_H
 #define BAYONET_GAME_H
 
@@ -148,13 +148,12 @@ typedef struct bay_step_info {
     // choice: a sentence on what best play considers, if that is not all one may do; NULL: it is
     const char *among;
     // Chance: clauses that the throw itself cites. Pools: first wins, second wins, tie, spare;
-    // chain: by name. -1 none
-    int events[BAY_EVENTS_MAX];
-    const char
-        *stages[BAY_EVENTS_MAX]; // chance: what each question of the throw is called, by name
-    const uint16_t
-        *offers; // choice: rows of `options` that it can have, then BAY_NO_ROW; NULL: not
-                 // said
+    // chain: by name. -1 none; NULL: none at all. Read through bay_step_event
+    const int16_t *events;
+    // Chance: what each question of the throw is called, by name, then NULL. See bay_step_stage
+    const char *const *stages;
+    // Choice: rows of `options` that it can have, ended by BAY_NO_ROW; NULL: not said
+    const uint16_t *offers;
     // choice: those of them by which the side holds back, ended by BAY_NO_ROW; NULL: none
     const uint16_t *declines;
 
@@ -168,8 +167,10 @@ typedef struct bay_step_info {
 
 enum { BAY_NO_ROW = 0xFFFF }; // past the last of a list of rows
 
-// A list of rows, for `offers`.
+// Lists for `offers` and `declines`, for `events`, and for `stages`.
 #define BAY_ROWS(...) ((const uint16_t[]){__VA_ARGS__, BAY_NO_ROW})
+#define BAY_EVENTS(...) ((const int16_t[BAY_EVENTS_MAX]){__VA_ARGS__})
+#define BAY_STAGE_NAMES(...) ((const char *const[]){__VA_ARGS__, NULL})
 
 // What an option may be. {0} {1} are its numbers, {unit} its unit: id in ids, name in words.
 typedef struct bay_option_row {
@@ -185,9 +186,8 @@ typedef struct bay_feature {
     int32_t low, high; // the widest range it can have
 } bay_feature;
 
-// A fraction: number / over.
-typedef struct bay_fraction {
-    int32_t number, over; // over > 0
+typedef struct bay_fraction { // number / over
+    int32_t number, over;     // over > 0
 } bay_fraction;
 
 // A named aim. The two sides are opposed; worths are the attacker's, in points of a hundred.
@@ -266,9 +266,8 @@ struct bay_rules {
     const char *title;  // Not Quite Mechanised
     const char *source; // the printed rules and who wrote them
     const char *sample; // a scenario as JSON text
-    // The key that says how long the assault may last, a whole number at the top of the
-    // document: hours. NULL: none. If the key has a word (`choices`), that word lets the assault
-    // last until it is decided, and reports say what that gives
+    // The key at the top of a scenario that says how long the assault may last: hours. NULL: none.
+    // A word of it (`choices`) lets it last until it is decided, and reports say what that gives
     const char *clock;
     const bay_clause *clauses;       // every rule
     const bay_param *params;         // every number and every reading
@@ -284,8 +283,7 @@ struct bay_rules {
     const bay_attribute *attributes; // of a piece, at most BAY_ATTRIBUTES_MAX; NULL: none
     const bay_telling *tellings;     // everything that a trace or a drawing says
     uint16_t unresolved;             // the ending of an assault that goes on for ever
-    uint16_t taken; // the ending a report names first: the attacker's success. If it cannot
-                    // happen, the report names the first that can and gains
+    uint16_t taken; // the ending a report names first; if it cannot come, the first that gains
     bay_headline headline; // how reports word the chance of the endings that gain
 
     // Makes the battle in one block from in->memory; freed by bay_battle_free.
@@ -327,6 +325,18 @@ struct bay_rules {
 // The row of the step at which a situation stands.
 static inline const bay_step_info *bay_step_at(const bay_battle *battle, const void *at) {
     return &battle->rules->steps[battle->rules->stage(battle, at)];
+}
+
+// The clause of an event of this row's throw; -1: it cites none.
+static inline int bay_step_event(const bay_step_info *row, int event) {
+    return row->events ? row->events[event] : -1;
+}
+
+// What the question `name` of this row's throw is called; NULL: nothing.
+static inline const char *bay_step_stage(const bay_step_info *row, int name) {
+    for (const char *const *stage = row->stages; stage && *stage; stage++)
+        if (name-- == 0) return *stage;
+    return NULL;
 }
 
 // True if no ending and no measure can change any more in a situation at this row of `steps`.
@@ -379,10 +389,9 @@ static inline void bay_tell(bay_trace *why, int telling, bay_side side, int unit
 // Frees what load() made. NULL is harmless.
 void bay_battle_free(bay_memory memory, bay_battle *battle);
 
-// The rule systems, in the order of the registry; NULL past the last.
+// The rule systems, in the order of the registry, NULL past the last; and the one called `id`, NULL
+// when there is none.
 const bay_rules *bay_rules_at(size_t index);
-
-// The rule system called `id`; NULL when there is none.
 const bay_rules *bay_rules_find(const char *id);
 
 #ifdef __cplusplus

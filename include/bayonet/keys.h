@@ -34,16 +34,16 @@ typedef enum bay_param_kind {
 
 // A number of the rules, or a reading of an ambiguous one.
 typedef struct bay_param {
-    const char *name; // snake_case; a reading: its switch name, else its row of the catalogue
-    bay_param_kind kind; // whole number, fraction, reading
-    const char *usual;   // as a scenario would write it: 3, 1/2, reached
-    int32_t low, high;   // whole number: its range; fraction: range of numerator / denominator
+    const char *name;  // snake_case; a reading: its switch name, else its row of the catalogue
+    const char *usual; // as a scenario would write it: 3, 1/2, reached
+    int32_t low, high; // whole number: its range; fraction: range of numerator / denominator
     // reading: its values, default first: "reached|exceeded". Whole number: NULL, or "unknown" if
     // it may be set to BAY_UNKNOWN: load() then refuses a battle that would rest on it
     const char *readings;
-    int clause;                // row of `clauses`
-    bay_confidence confidence; // in the usual value
-    const char *words;         // what it is; a reading: the question
+    int clause;         // row of `clauses`
+    uint8_t kind;       // bay_param_kind
+    uint8_t confidence; // bay_confidence, in the usual value
+    const char *words;  // what it is; a reading: the question
     // Its value in a record that does not name it: one begun before this parameter existed, or
     // before another value became the usual one. NULL: the usual value.
     const char *before;

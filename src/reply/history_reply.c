@@ -34,7 +34,7 @@ static const char *const KINDS[] = {
     [BAY_READ_SPARE] = "spare", [BAY_READ_VALUE] = "value",   [BAY_READ_STAGE] = "stage",
 };
 
-// The row of info->events that names the clause for this reading.
+// The event of the step that names the clause for this reading.
 static int event_of(const bay_reading *row) {
     switch ((bay_reading_kind)row->kind) {
     case BAY_READ_FIRST: return 0;
@@ -62,7 +62,7 @@ static void write_sides(json *to, const bay_throw *dice, const bay_reading *row)
 static void write_row(json *to, const bay_rules *rules, const bay_step *step,
                       const bay_reading *row) {
     const bay_step_info *info = &rules->steps[step->id];
-    int event = event_of(row), clause = event < 0 ? info->clause : info->events[event];
+    int event = event_of(row), clause = event < 0 ? info->clause : bay_step_event(info, event);
     char bytes[64];
     text words = text_within(bytes, sizeof bytes);
     reading_words(&words, &step->dice, row);
@@ -77,7 +77,7 @@ static void write_row(json *to, const bay_rules *rules, const bay_step *step,
     json_key_text(to, "kind", KINDS[row->kind]);
     json_key_whole(to, "number", row->number);
     write_sides(to, &step->dice, row);
-    json_key_text(to, "stage", info->stages[row->name]);
+    json_key_text(to, "stage", bay_step_stage(info, row->name));
     json_key_text(to, "words", bytes);
     json_close_map(to);
 }
@@ -107,7 +107,7 @@ bay_status history_write_reading(context *ctx, const replay *r, const record_doi
 typedef void write_question(json *to, const bay_step_info *info, const bay_ask *ask);
 
 static void write_stage(json *to, const bay_step_info *info, const bay_ask *ask) {
-    json_text(to, info->stages[ask->name]);
+    json_text(to, bay_step_stage(info, ask->name));
 }
 
 static void write_side(json *to, const bay_step_info *info, const bay_ask *ask) {

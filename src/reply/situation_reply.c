@@ -191,7 +191,7 @@ static void write_throw(json *to, const replay *r, const bay_step *step) {
     json_key_whole(to, "of", ask.of);
     json_key_text(to, "side", wording_side(ask.who));
     json_key_whole(to, "sides", ask.sides);
-    json_key_text(to, "stage", info->stages[ask.name]);
+    json_key_text(to, "stage", bay_step_stage(info, ask.name));
     json_key_text(to, "step", info->id);
     json_key_text(to, "throw", words);
     json_key(to, "thrown");

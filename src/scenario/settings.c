@@ -94,7 +94,7 @@ static bool read_reading(const bay_param *param, const char *bytes, size_t size,
 
 static bool read_bytes(const bay_param *param, const char *bytes, size_t size,
                        bay_setting *out) {
-    switch (param->kind) {
+    switch ((bay_param_kind)param->kind) {
     case BAY_PARAM_WHOLE: return read_whole(param, bytes, size, out);
     case BAY_PARAM_FRACTION: return read_fraction(param, bytes, size, out);
     case BAY_PARAM_READING: return read_reading(param, bytes, size, out);

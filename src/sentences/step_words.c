@@ -42,7 +42,7 @@ static void add_thrower(text *to, int who, int before) {
 // "6, 4 and 2"; for a chain also the purpose: "to hit".
 static void add_faces(text *to, const replay *r, const record_doing *doing, size_t at,
                       const bay_ask *ask) {
-    const char *stage = r->battle->rules->steps[doing->step.id].stages[ask->name];
+    const char *stage = bay_step_stage(&r->battle->rules->steps[doing->step.id], ask->name);
     for (size_t i = 0; i < ask->dice; i++) {
         text_add(to, before_item(i, ask->dice));
         text_add_whole(to, r->faces[at + i]);
@@ -79,7 +79,7 @@ static bool is_said(const bay_reading *row, size_t rows) {
 static void add_row(text *to, const replay *r, const record_doing *doing,
                     const bay_reading *row) {
     bool alone = row->kind == BAY_READ_VALUE || row->kind == BAY_READ_STAGE;
-    const char *stage = r->battle->rules->steps[doing->step.id].stages[row->name];
+    const char *stage = bay_step_stage(&r->battle->rules->steps[doing->step.id], row->name);
     if (*text_get(to)) text_add(to, ", ");
     if (alone && stage) {
         text_add(to, stage);

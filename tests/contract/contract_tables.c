@@ -215,7 +215,7 @@ static void check_steps(const bay_rules *rules) {
         HOLDS((step->kind == BAY_CHOICE) == filled(step->standing),
               "%s: a choice, and nothing else, has a standing order", step->id);
         for (int e = 0; e < BAY_EVENTS_MAX; e++)
-            HOLDS(step->events[e] == -1 || is_clause(rules, step->events[e]),
+            HOLDS(bay_step_event(step, e) == -1 || is_clause(rules, bay_step_event(step, e)),
                   "%s: event %d rests on no clause", step->id, e);
         bool choice = step->kind == BAY_CHOICE, chance = step->kind == BAY_CHANCE;
         HOLDS(!choice || step->who < BAY_NOBODY, "%s: who chooses?", step->id);

@@ -124,7 +124,7 @@ static const bay_step_info STEPS[] = {
     [ROLL] = {.id = "roll",
               .kind = BAY_CHANCE,
               .words = "which door opens",
-              .stages = {"it"},
+              .stages = BAY_STAGE_NAMES("it"),
               .about = about_roll,
               .resolve = resolve_roll},
     CHOICE(CHOOSE, "choose", BAY_ATTACKER),

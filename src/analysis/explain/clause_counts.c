@@ -69,21 +69,21 @@ static void count_step(clause_counts *in) {
 
 // --- What the dice say -----------------------------------------------------------------------
 
-static void hear_pools(clause_counts *in, const int *events, const bay_throw *pools,
+static void hear_pools(clause_counts *in, const bay_step_info *info, const bay_throw *pools,
                        uint32_t result) {
     uint32_t one = pools->dice[0], other = pools->dice[1], pairs = one < other ? one : other;
     uint32_t first = result % (pairs + 1), second = result / (pairs + 1); // pairs they win
-    cite(in, READ, events[0], first);
-    cite(in, READ, events[1], second);
-    cite(in, READ, events[2], pairs - first - second);
-    cite(in, READ, events[3], one + other - 2 * pairs);
+    cite(in, READ, bay_step_event(info, 0), first);
+    cite(in, READ, bay_step_event(info, 1), second);
+    cite(in, READ, bay_step_event(info, 2), pairs - first - second);
+    cite(in, READ, bay_step_event(info, 3), one + other - 2 * pairs);
 }
 
 static void hear_dice(clause_counts *in, const bay_step_info *info, const bay_throw *dice,
                       uint32_t result) {
-    if (dice->kind == BAY_THROW_POOLS) hear_pools(in, info->events, dice, result);
+    if (dice->kind == BAY_THROW_POOLS) hear_pools(in, info, dice, result);
     for (int i = 0; dice->kind == BAY_THROW_CHAIN && i < dice->stages; i++)
-        cite(in, READ, info->events[dice->is.stage[i].name], 1);
+        cite(in, READ, bay_step_event(info, dice->is.stage[i].name), 1);
 }
 
 // --- What is told ----------------------------------------------------------------------------

@@ -21,15 +21,15 @@
 // A parameter that is a whole number, low .. high; one that is a reading, a|b|c.
 // After the words may follow its value in a record that does not name it (bay_param.before).
 #define KIT_NUMBER(tag, name, usual, low, high, clause, confidence, ...) \
-    {name, BAY_PARAM_WHOLE, usual, low, high, NULL, clause, confidence, KIT_TWO(__VA_ARGS__, NULL, NULL)},
+    {name, usual, low, high, NULL, clause, BAY_PARAM_WHOLE, confidence, KIT_TWO(__VA_ARGS__, NULL, NULL)},
 // A whole number that the sources have lost: it may be set to `unknown` (BAY_UNKNOWN).
 #define KIT_LOST(tag, name, usual, low, high, clause, confidence, ...) \
-    {name, BAY_PARAM_WHOLE, usual, low, high, "unknown", clause, confidence, KIT_TWO(__VA_ARGS__, NULL, NULL)},
+    {name, usual, low, high, "unknown", clause, BAY_PARAM_WHOLE, confidence, KIT_TWO(__VA_ARGS__, NULL, NULL)},
 #define KIT_READING(tag, name, readings, usual, clause, confidence, ...) \
-    {name, BAY_PARAM_READING, usual, 0, 0, readings, clause, confidence, KIT_TWO(__VA_ARGS__, NULL, NULL)},
+    {name, usual, 0, 0, readings, clause, BAY_PARAM_READING, confidence, KIT_TWO(__VA_ARGS__, NULL, NULL)},
 // A fraction from 0 to 1.
 #define KIT_FRACTION(tag, name, usual, clause, confidence, ...) \
-    {name, BAY_PARAM_FRACTION, usual, 0, 1, NULL, clause, confidence, KIT_TWO(__VA_ARGS__, NULL, NULL)},
+    {name, usual, 0, 1, NULL, clause, BAY_PARAM_FRACTION, confidence, KIT_TWO(__VA_ARGS__, NULL, NULL)},
 #define KIT_TWO(first, second, ...) first, second
 
 // The same with the names of its values, in the order of its words: READING(B_5, (FACES, ALL), …).

@@ -65,7 +65,7 @@ enum portable_clause {
         .id = "next-fire", .who = BAY_ATTACKER, .clause = PCC_38, .words = "Who fires next?", \
         .standing = "every unit that can fires at the enemy to its front, in the order of the board") \
     X(SHOT, CHANCE(portable_resolve_shot, portable_about_shot), .id = "shot", .clause = PCC_38, \
-        .words = "{unit} fires at {other}: {0} or more hits", .stages = {"the shot"}) \
+        .words = "{unit} fires at {other}: {0} or more hits", .stages = BAY_STAGE_NAMES("the shot")) \
     X(DECLARE, EITHER(portable_apply_declare, OPTION_INITIATE, OPTION_HOLD), .id = "declare", .who = BAY_ATTACKER, .clause = PCC_02, \
         .words = "Initiate with {unit} against {other}?", .bundle = "declarations", \
         .standing = "every unit that may initiates against the enemy to its front", \
@@ -83,11 +83,11 @@ enum portable_clause {
         .words = "{unit}: roll at whom?", .about = portable_about_target, \
         .standing = "with nobody to its front a defender rolls at the first attacker in the order of the board") \
     X(TO_HIT, CHANCE(portable_resolve_to_hit, portable_about_to_hit), .id = "to-hit", .clause = PCC_18, \
-        .words = "{unit} rolls at {other}: {0} or more hits", .stages = {"the roll"}) \
+        .words = "{unit} rolls at {other}: {0} or more hits", .stages = BAY_STAGE_NAMES("the roll")) \
     X(EFFECT, CHANCE(portable_resolve_effect, portable_about_effect), .id = "effect", .clause = PCC_28, \
-        .words = "{unit} is hit: with {0} or less it is lost", .stages = {"the effect"}) \
+        .words = "{unit} is hit: with {0} or less it is lost", .stages = BAY_STAGE_NAMES("the effect")) \
     X(COMMANDER_EFFECT, CHANCE(portable_resolve_effect, portable_about_effect), .id = "commander-effect", .clause = PCC_29, \
-        .words = "{unit} is with them: with {0} or less he is lost", .stages = {"the commander's fate"}) \
+        .words = "{unit} is with them: with {0} or less he is lost", .stages = BAY_STAGE_NAMES("the commander's fate")) \
     RETREAT_OF(X, CHOICE, RETREAT_ATTACKER, BAY_ATTACKER, "attacker") \
     RETREAT_OF(X, CHOICE, RETREAT_DEFENDER, BAY_DEFENDER, "defender") \
     FACING_OF(X, CHOICE, FACE_ATTACKER, BAY_ATTACKER, "attacker") \

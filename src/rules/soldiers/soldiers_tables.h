@@ -131,7 +131,7 @@ enum soldiers_clause {
     X(tag, CHOICE(soldiers_apply_shot, soldiers_list_shot, not, go), .id = name, .who = BAY_##side, .clause = asked, \
         .words = "Does {unit} " does "?", .standing = orders, .declines = back(not), .about = soldiers_about_cursor) \
     X(tag##_DIE, CHANCE(soldiers_resolve_shot, soldiers_about_shot), .id = name "-die", .clause = thrown, \
-        .words = "{unit} " done " {other}", .stages = {"the " does})
+        .words = "{unit} " done " {other}", .stages = BAY_STAGE_NAMES("the " does))
 
 // The retreats that this side chooses: which unit is next, and where it goes.
 #define SOLDIERS_RETREATS(X, CHOICE, tag, side, name, next, where, orders) \
@@ -165,7 +165,7 @@ enum soldiers_clause {
         .words = "Does {unit} go in against {other}, as announced?", .standing = "every unit that has announced goes in", \
         .bundle = "cancelling", .declines = BAY_ROWS(OPTION_CANCEL), .about = soldiers_about_in_hand) \
     X(ASSAULT, CHANCE(soldiers_resolve_assault, soldiers_about_assault), .id = "assault", .clause = ARV_10, \
-        .words = "Assault on {other}: {0} against {1} stacking points", .stages = {"the assault"}) \
+        .words = "Assault on {other}: {0} against {1} stacking points", .stages = BAY_STAGE_NAMES("the assault")) \
     SOLDIERS_RETREATS(X, CHOICE, RETREAT, DEFENDER, "retreat", "Who retreats next?", \
         "Where does {unit} retreat to?", "the defender retreats away from those who assaulted") \
     SOLDIERS_RETREATS(X, CHOICE, RETREAT_ATTACKER, ATTACKER, "retreat-attacker", "Who is driven back next?", \

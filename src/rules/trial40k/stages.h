@@ -85,8 +85,8 @@
 
 #define TRIAL40K_BLOWS(X, CHANCE, tag, name, clause_, words_) \
     X(tag, CHANCE(trial40k_resolve_blows, trial40k_about_blows), .id = name, .clause = clause_, .words = words_, \
-        .events = {TAR_062, TAR_069, TAR_074, TAR_078}, \
-        .stages = {"to hit", "to wound", "saves", "invulnerable saves"})
+        .events = BAY_EVENTS(TAR_062, TAR_069, TAR_074, TAR_078), \
+        .stages = BAY_STAGE_NAMES("to hit", "to wound", "saves", "invulnerable saves"))
 
 #define TRIAL40K_STEP_ROWS(X, CHOICE, EITHER, CHANCE, END) \
     X(DECLARE, CHOICE(trial40k_apply_charge, trial40k_list_charges, CHARGE, NO_CHARGE, ENOUGH), .id = "declare", .who = BAY_ATTACKER, .clause = TAR_005, \
@@ -98,7 +98,7 @@
         .about = trial40k_about_charge) \
     X(SLOWED, CHANCE(trial40k_resolve_slowed, trial40k_about_slowed), .id = "difficult", .clause = TAR_035, \
         .words = "How far may {unit} go through difficult ground?", \
-        .events = {-1, -1, -1, -1}, .stages = {"the inches, the higher of two dice"}) \
+        .stages = BAY_STAGE_NAMES("the inches, the higher of two dice")) \
     X(NEXT_CHARGE, CHOICE(trial40k_apply_mover, trial40k_list_movers, MOVE_NEXT), .id = "next-charge", .who = BAY_ATTACKER, .clause = TAR_016, \
         .words = "Which charging unit moves next?", .standing = "charging units move in order") \
     X(LEADER, CHOICE(trial40k_apply_leader, trial40k_list_leaders, LEAD_CHARGE), .id = "first-mover", .who = BAY_ATTACKER, .free = 1, .clause = TAR_019, \
@@ -107,7 +107,7 @@
         .words = "How do the others of {unit} follow?", .standing = "as many as can be come into contact", .about = trial40k_about_charge) \
     X(REGROUP, CHANCE(trial40k_resolve_regroup, trial40k_about_regroup), .id = "regroup", .clause = TAR_177, \
         .words = "{unit} is charged while it falls back: {0} or less regroups", \
-        .events = {-1, -1, -1, -1}, .stages = {"the test to regroup"}) \
+        .stages = BAY_STAGE_NAMES("the test to regroup")) \
     TRIAL40K_COMBAT(X, CHOICE, COMBAT_ATTACKER, BAY_ATTACKER, "combat-attacker") \
     TRIAL40K_COMBAT(X, CHOICE, COMBAT_DEFENDER, BAY_DEFENDER, "combat-defender") \
     TRIAL40K_WEAPON(X, CHOICE, WEAPON_ATTACKER, BAY_ATTACKER, "weapon-attacker") \
@@ -120,10 +120,10 @@
     TRIAL40K_SAVE(X, CHOICE, SAVE_DEFENDER, BAY_DEFENDER, "save-defender") \
     X(HITS, CHANCE(trial40k_resolve_hits, trial40k_about_hits), .id = "hits", .clause = TAR_189, \
         .words = "{unit} strikes at several: {0} {0:attack|attacks}, {1#at no Initiative|Initiative 1|Initiative 2|Initiative 3|Initiative 4|Initiative 5|Initiative 6|Initiative 7|Initiative 8|Initiative 9|Initiative 10|in the cover step}", \
-        .events = {TAR_062, -1, -1, -1}, .stages = {"to hit"}) \
+        .events = BAY_EVENTS(TAR_062, -1, -1, -1), .stages = BAY_STAGE_NAMES("to hit")) \
     X(HIT, CHANCE(trial40k_resolve_hit, trial40k_about_hit), .id = "hit", .clause = TAR_189, \
         .words = "{unit} rends, die by die: {0} {0:attack is|attacks are} to come", \
-        .events = {-1, -1, -1, -1}, .stages = {"to hit"}) \
+        .stages = BAY_STAGE_NAMES("to hit")) \
     TRIAL40K_SPLIT(X, CHOICE, SPLIT_ATTACKER, BAY_ATTACKER, "split-attacker") \
     TRIAL40K_SPLIT(X, CHOICE, SPLIT_DEFENDER, BAY_DEFENDER, "split-defender") \
     TRIAL40K_BLOWS(X, CHANCE, BLOWS, "blows", TAR_057, "{unit} strikes at {other}: {0} {0:attack|attacks}, {1#at no Initiative|Initiative 1|Initiative 2|Initiative 3|Initiative 4|Initiative 5|Initiative 6|Initiative 7|Initiative 8|Initiative 9|Initiative 10|in the cover step}") \
@@ -133,26 +133,26 @@
     TRIAL40K_SAVER(X, CHOICE, SAVER_DEFENDER, BAY_DEFENDER, "saver-defender", "defender-casualties") \
     X(OWN_SAVE, CHANCE(trial40k_resolve_own_save, trial40k_about_own_save), .id = "own-save", .clause = TAR_078, \
         .words = "{unit} throws its own save: {0} {0:wound|wounds} to come", \
-        .events = {-1, -1, -1, -1}, .stages = {"the invulnerable save"}) \
+        .stages = BAY_STAGE_NAMES("the invulnerable save")) \
     TRIAL40K_ZONE(X, CHOICE, ZONE_ATTACKER, BAY_ATTACKER, "zone-attacker") \
     TRIAL40K_ZONE(X, CHOICE, ZONE_DEFENDER, BAY_DEFENDER, "zone-defender") \
     TRIAL40K_FORCE(X, CHOICE, FORCE_ATTACKER, BAY_ATTACKER, "force-attacker") \
     TRIAL40K_FORCE(X, CHOICE, FORCE_DEFENDER, BAY_DEFENDER, "force-defender") \
     X(PSYCHIC_TEST, CHANCE(trial40k_resolve_psychic_test, trial40k_about_psychic_test), .id = "psychic-test", .clause = TAR_100, \
         .words = "{unit} makes a psychic test: {0} or less slays", \
-        .events = {-1, -1, -1, -1}, .stages = {"the psychic test"}) \
+        .stages = BAY_STAGE_NAMES("the psychic test")) \
     X(MORALE, CHANCE(trial40k_resolve_morale, trial40k_about_morale), .id = "morale", .clause = TAR_135, \
         .words = "{unit} tests its morale: {0} or less holds", \
-        .events = {-1, -1, -1, -1}, .stages = {"the test of morale"}) \
+        .stages = BAY_STAGE_NAMES("the test of morale")) \
     X(FALL_BACK, CHANCE(trial40k_resolve_fall_back, trial40k_about_fall_back), .id = "fall-back", .clause = TAR_137, \
         .words = "How far does {unit} fall back?", \
-        .events = {-1, -1, -1, -1}, .stages = {"the distance"}) \
+        .stages = BAY_STAGE_NAMES("the distance")) \
     X(PURSUIT, CHANCE(trial40k_resolve_pursuit, trial40k_about_pursuit), .id = "pursuit", .clause = TAR_138, \
         .words = "{unit} falls back: does {other} catch it? A higher total does", \
-        .events = {-1, -1, -1, -1}, .stages = {"the distance", "the pursuit"}) \
+        .stages = BAY_STAGE_NAMES("the distance", "the pursuit")) \
     X(SWEEP_ROLL, CHANCE(trial40k_resolve_sweep_roll, trial40k_about_sweep_roll), .id = "sweep-roll", .clause = TAR_138, \
         .words = "Does {unit} catch {other}? More than {0} does", \
-        .events = {-1, -1, -1, -1}, .stages = {"the pursuit"}) \
+        .stages = BAY_STAGE_NAMES("the pursuit")) \
     TRIAL40K_SWEEP(X, EITHER, SWEEP_ATTACKER, BAY_ATTACKER, "sweep-attacker") \
     TRIAL40K_SWEEP(X, EITHER, SWEEP_DEFENDER, BAY_DEFENDER, "sweep-defender") \
     TRIAL40K_BLOWS(X, CHANCE, SWEEP_BLOWS, "sweep-blows", TAR_140, "{unit} strikes at {other} as they turn: {0} {0:attack|attacks}") \
@@ -162,7 +162,7 @@
     TRIAL40K_PILE_THROUGH(X, EITHER, PILE_THROUGH_DEFENDER, BAY_DEFENDER, "pile-through-defender") \
     X(PILE_SLOWED, CHANCE(trial40k_resolve_slowed, trial40k_about_pile_slowed), .id = "pile-difficult", .clause = TAR_155, \
         .words = "How far may {unit} pile in through difficult ground?", \
-        .events = {-1, -1, -1, -1}, .stages = {"the inches, the higher of two dice"}, .settled = trial40k_is_settled) \
+        .stages = BAY_STAGE_NAMES("the inches, the higher of two dice"), .settled = trial40k_is_settled) \
     TRIAL40K_PILE_IN(X, CHOICE, PILE_IN_ATTACKER, BAY_ATTACKER, "pile-in-attacker") \
     TRIAL40K_PILE_IN(X, CHOICE, PILE_IN_DEFENDER, BAY_DEFENDER, "pile-in-defender") \
     X(OVER, END, .id = "over", .clause = TAR_050, .words = "The assault is over")

@@ -73,7 +73,7 @@
 
 #define WTJ_THROW(X, CHANCE, tag, follows, about_, name, clause_, asked, ...) \
     X(tag, CHANCE(follows, about_), .id = name, .clause = clause_, .words = asked, \
-        .events = {-1, -1, -1, -1}, .stages = {__VA_ARGS__})
+        .stages = BAY_STAGE_NAMES(__VA_ARGS__))
 // The die that passes; behind 6 there is none.
 #define WTJ_PASSES "{1#any die|any die|{1} or more|{1} or more|{1} or more|{1} or more|{1} or more|no die}"
 #define WTJ_TEST(X, CHANCE, tag, name, clause_) \
@@ -108,8 +108,7 @@
     WTJ_TEST(X, CHANCE, CASUALTY_TEST, "casualty-test", WTJ_M1) \
     X(ROUND, CHANCE(wtj_resolve_round, wtj_about_round), .id = "round", .clause = WTJ_12, \
         .words = "Round {0} of {1}: a die a side, {+attacker.modifier} to the attacker's, {+defender.modifier} to the defender's", \
-        .events = {-1, -1, -1, -1}, .stages = {"the assault", "the assault"}, \
-        .joined = &wtj_rounds_joined) \
+        .stages = BAY_STAGE_NAMES("the assault", "the assault"), .joined = &wtj_rounds_joined) \
     WTJ_LOSE(X, CHOICE, LOSE_ATTACKER, BAY_ATTACKER, "lose-attacker", "attacker's") \
     WTJ_LOSE(X, CHOICE, LOSE_DEFENDER, BAY_DEFENDER, "lose-defender", "defender's") \
     WTJ_LOSE(X, CHOICE, TAKE_ATTACKER, BAY_DEFENDER, "take-attacker", "attacker's") \

@@ -7,9 +7,9 @@ enum drill_param { WORKS_BONUS, HITS_ON, TIES };
 
 // clang-format off
 const bay_param DRILL_PARAMS[] = {
-    [WORKS_BONUS] = {"works_bonus", BAY_PARAM_WHOLE, "2", 0, 6, NULL, DRL_04, BAY_LIKELY, "what works add to the defender's die", NULL},
-    [HITS_ON] = {"hits_on", BAY_PARAM_WHOLE, "5", 2, 6, NULL, DRL_07, BAY_CERTAIN, "lowest face that hits", NULL},
-    [TIES] = {"ties", BAY_PARAM_READING, "once", 0, 0, "once|forever", DRL_06, BAY_GUESS, "how often is a tie fought again?", NULL},
+    [WORKS_BONUS] = {"works_bonus", "2", 0, 6, NULL, DRL_04, BAY_PARAM_WHOLE, BAY_LIKELY, "what works add to the defender's die", NULL},
+    [HITS_ON] = {"hits_on", "5", 2, 6, NULL, DRL_07, BAY_PARAM_WHOLE, BAY_CERTAIN, "lowest face that hits", NULL},
+    [TIES] = {"ties", "once", 0, 0, "once|forever", DRL_06, BAY_PARAM_READING, BAY_GUESS, "how often is a tie fought again?", NULL},
     {.name = NULL},
 };
 

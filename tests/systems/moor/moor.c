@@ -241,9 +241,9 @@ static const bay_step_info STEPS[] = {
         .words = "Does the pack run? {hidden} of {wolves} cannot be seen", .standing = "runs",
         .options = list_lie, .apply = apply_lie},
     [SHOTS] = {.id = "shots", .kind = BAY_CHANCE, .clause = MOR_4, .words = "The guards shoot",
-        .events = {MOR_4}, .stages = {"kills"}, .about = about_shots, .resolve = resolve_shots},
+        .events = BAY_EVENTS(MOR_4), .stages = BAY_STAGE_NAMES("kills"), .about = about_shots, .resolve = resolve_shots},
     [BITES] = {.id = "bites", .kind = BAY_CHANCE, .clause = MOR_5, .words = "The wolves bite",
-        .events = {MOR_5}, .stages = {"bites"}, .about = about_bites, .resolve = resolve_bites},
+        .events = BAY_EVENTS(MOR_5), .stages = BAY_STAGE_NAMES("bites"), .about = about_bites, .resolve = resolve_bites},
     [OVER] = {.id = "over", .kind = BAY_END, .clause = MOR_5, .words = "Over"},
     {.id = NULL},
 };

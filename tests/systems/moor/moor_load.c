@@ -7,7 +7,7 @@
 #include <string.h>
 
 const bay_param MOOR_PARAMS[] = {
-    {"bites_on", BAY_PARAM_WHOLE, "4", 2, 6, NULL, MOR_5, BAY_OPEN, "the score that bites",
+    {"bites_on", "4", 2, 6, NULL, MOR_5, BAY_PARAM_WHOLE, BAY_OPEN, "the score that bites",
      NULL},
     {.name = NULL},
 };

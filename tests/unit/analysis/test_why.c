@@ -68,7 +68,7 @@ static void hear_reading(const bay_step_info *info, const bay_throw *dice, const
         int event = rows[i].kind == BAY_READ_STAGE ? rows[i].name : rows[i].kind;
         if (rows[i].kind == BAY_READ_TIE && dice->ties != BAY_TIES_NOBODY)
             event = dice->ties == BAY_TIES_FIRST ? 0 : 1; // it counts as who wins it
-        int clause = info->events[event];
+        int clause = bay_step_event(info, event);
         if (clause >= 0) h->times[1][clause]++;
     }
 }

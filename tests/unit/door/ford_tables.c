@@ -12,15 +12,15 @@ const bay_clause FORD_CLAUSES[] = {
 };
 
 const bay_param FORD_PARAMS[] = {
-    {"need", BAY_PARAM_WHOLE, "4", 2, 6, "unknown", FORD_2, BAY_LIKELY, "the score that hits",
+    {"need", "4", 2, 6, "unknown", FORD_2, BAY_PARAM_WHOLE, BAY_LIKELY, "the score that hits",
      NULL},
-    {"break_at", BAY_PARAM_FRACTION, "1/2", 0, 1, NULL, FORD_4, BAY_CERTAIN,
+    {"break_at", "1/2", 0, 1, NULL, FORD_4, BAY_PARAM_FRACTION, BAY_CERTAIN,
      "when nerve is tried", NULL},
-    {"F-1", BAY_PARAM_READING, "nobody", 0, 0, "nobody|attacker|defender", FORD_3, BAY_GUESS,
+    {"F-1", "nobody", 0, 0, "nobody|attacker|defender", FORD_3, BAY_PARAM_READING, BAY_GUESS,
      "who wins ties?", NULL},
-    {"boat_need", BAY_PARAM_WHOLE, "4", 2, 6, NULL, FORD_5, BAY_CERTAIN, "the score to row",
+    {"boat_need", "4", 2, 6, NULL, FORD_5, BAY_PARAM_WHOLE, BAY_CERTAIN, "the score to row",
      NULL},
-    {NULL, BAY_PARAM_WHOLE, NULL, 0, 0, NULL, 0, BAY_CERTAIN, NULL, NULL},
+    {NULL, NULL, 0, 0, NULL, 0, BAY_PARAM_WHOLE, BAY_CERTAIN, NULL, NULL},
 };
 
 const bay_preset FORD_PRESETS[] = {
