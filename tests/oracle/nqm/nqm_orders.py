@@ -6,56 +6,17 @@ that fits is carried out; if none fits, the standing order is. Of conditions
 only those on the numbers `red`, `black` and `strength` of a stand are read.
 """
 
-import re
-from typing import NamedTuple
+from oracle_orders import names
+from oracle_orders import read_orders as read_lines
 
 NUMBERS = ("red", "black", "strength")
-
-
-class Order(NamedTuple):
-    """One order: at this step do this option, if all conditions hold."""
-    at: str
-    do: str
-    when: tuple     # of (id, number, least, most)
-
-
-def read_range(value):
-    """(least, most) of a number, "4..", "..3" or "2..5"."""
-    text = str(value)
-    match = re.fullmatch(r"(\d*)\.\.(\d*)", text)
-    if match and text != "..":
-        return int(match[1] or 0), int(match[2] or 10 ** 9)
-    if re.fullmatch(r"\d+", text):
-        return int(text), int(text)
-    raise ValueError("orders: no number and no range: %s" % text)
-
-
-def read_condition(key, value, ids):
-    """One condition of an order."""
-    one, _, number = key.rpartition(".")
-    if one not in ids or number not in NUMBERS:
-        raise ValueError("orders: not read here: %s" % key)
-    return (one, number, *read_range(value))
 
 
 def read_orders(given, sides):
     """The orders of a list."""
     ids = {s.id for side in sides for s in side.stands}
-    rows = []
-    for order in given:
-        if not isinstance(order, dict) or not {"at", "do"} <= set(order):
-            raise ValueError("orders: each has at and do")
-        rows.append(Order(order["at"], order["do"], tuple(
-            read_condition(key, value, ids)
-            for key, value in order.get("when", {}).items())))
-    return tuple(rows)
-
-
-def names(orders, one):
-    """Whether orders name what has this id (R-2)."""
-    return any(order.do.endswith("-" + one)
-               or any(what == one for what, *_ in order.when)
-               for order in orders)
+    return read_lines(given, lambda one, number, least, most:
+                      one in ids and number in NUMBERS)
 
 
 def with_names(orders, side):

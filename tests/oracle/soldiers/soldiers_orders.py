@@ -7,65 +7,25 @@ these are read: `lost`, `disrupted` of a side; `there`, `disordered`, `lost`
 of a unit, the last only as none or some.
 """
 
-import re
-from typing import NamedTuple
-
+from oracle_orders import MANY, names
+from oracle_orders import read_orders as read_lines
 from soldiers_battle import ATTACKER, SIDES
 from soldiers_state import ELIMINATED
 
 OF_SIDES = ("lost", "disrupted")
 OF_UNITS = ("there", "disordered", "lost")
-MANY = 10 ** 9
-
-
-class Order(NamedTuple):
-    """One order: at this step do this option, if all conditions hold."""
-    at: str
-    do: str
-    when: tuple     # of (id or side, number, least, most)
-
-
-def read_range(value):
-    """(least, most) of a number, "4..", "..3" or "2..5"."""
-    text = str(value)
-    match = re.fullmatch(r"(\d*)\.\.(\d*)", text)
-    if match and text != "..":
-        return int(match[1] or 0), int(match[2] or MANY)
-    if re.fullmatch(r"\d+", text):
-        return int(text), int(text)
-    raise ValueError("orders: no number and no range: %s" % text)
-
-
-def read_condition(key, value, ids):
-    """One condition of an order."""
-    one, _, number = key.rpartition(".")
-    row = (one, number, *read_range(value))
-    if one in ids and number in OF_UNITS:
-        if number != "lost" or row[2:] in ((1, MANY), (0, 0)):
-            return row
-    elif one in SIDES and number in OF_SIDES:
-        return row
-    raise ValueError("orders: not read here: %s" % key)
 
 
 def read_orders(given, units):
     """The orders of a list."""
     ids = {unit.id for unit in units}
-    rows = []
-    for order in given:
-        if not isinstance(order, dict) or not {"at", "do"} <= set(order):
-            raise ValueError("orders: each has at and do")
-        rows.append(Order(order["at"], order["do"], tuple(
-            read_condition(key, value, ids)
-            for key, value in order.get("when", {}).items())))
-    return tuple(rows)
 
+    def is_read(one, number, least, most):
+        if one in ids and number in OF_UNITS:
+            return number != "lost" or (least, most) in ((1, MANY), (0, 0))
+        return one in SIDES and number in OF_SIDES
 
-def names(orders, one):
-    """Whether orders name a unit of this id (R-3)."""
-    return any(order.do.endswith("-" + one)
-               or any(what == one for what, *_ in order.when)
-               for order in orders)
+    return read_lines(given, is_read)
 
 
 def with_names(orders, units):

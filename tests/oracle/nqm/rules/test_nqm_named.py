@@ -12,11 +12,11 @@ sys.setrecursionlimit(100000)
 
 from nqm import solve
 from nqm_example import scenario, stands
-from nqm_orders import read_range
 from nqm_rules import first, step
 from nqm_scenario import read_battle
 from nqm_stand import each_alike_once
 from nqm_state import Choice, Next, changed
+from oracle_orders import read_range
 
 HQ = {"name": "Z HQ", "class": "command"}
 HOLD = {"at": "commit", "do": "hold-s-1"}

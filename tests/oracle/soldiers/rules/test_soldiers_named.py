@@ -7,10 +7,10 @@ stacking points.
 import unittest
 from fractions import Fraction as F
 
+from oracle_orders import read_range
 from soldiers import solve
 from soldiers_battle import alike
 from soldiers_example import scenario, unit
-from soldiers_orders import read_range
 from soldiers_rules import first, step
 from soldiers_scenario import read_battle
 from soldiers_state import Choice
