@@ -230,12 +230,17 @@ void story_check_options(const story *s, const char *options) {
     assert_string_equal(all, options);
 }
 
-bool story_told(const story *s, const char *clause) {
+int story_times_told(const story *s, const char *clause) {
     const bay_rules *rules = s->battle->rules;
+    int times = 0;
     for (uint32_t i = 0; i < s->trace.count && i < EVENTS; i++)
-        if (!strcmp(rules->clauses[rules->tellings[s->event[i].telling].clause].id, clause))
-            return true;
-    return false;
+        times +=
+            !strcmp(rules->clauses[rules->tellings[s->event[i].telling].clause].id, clause);
+    return times;
+}
+
+bool story_told(const story *s, const char *clause) {
+    return story_times_told(s, clause) > 0;
 }
 
 void story_check_told(const story *s, const char *clause) {

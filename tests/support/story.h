@@ -43,6 +43,7 @@ void story_check_thrower(const story *s, bay_side side);      // of the first; t
 void story_check_options(const story *s, const char *options);
 
 // What happened at the last step (story_begin: before the first question).
+int story_times_told(const story *s, const char *clause);
 bool story_told(const story *s, const char *clause);
 void story_check_told(const story *s, const char *clause);
 // Words that were told, or their beginning; in front the side that they are about, where there

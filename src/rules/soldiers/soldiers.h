@@ -230,6 +230,11 @@ bool soldiers_assaulter(const soldiers_battle *b, const soldiers_state *state, i
                         int hex);
 kit_set soldiers_assaulters(const soldiers_battle *b, const soldiers_state *state);
 kit_set soldiers_assaulted(const soldiers_battle *b, const soldiers_state *state);
+// Whether it is to assault the enemy unit: its hex, or under AMB-A2 named that unit. And whether
+// anybody is (soldiers_announce.c).
+bool soldiers_is_to_assault(const soldiers_battle *b, const soldiers_state *state, int unit,
+                            int enemy);
+bool soldiers_awaits_assault(const soldiers_battle *b, const soldiers_state *state, int enemy);
 
 // Whether an earlier alike unit against the same target has answered in this bundle, by
 // cancelling or by staying. R-3

@@ -97,3 +97,17 @@ uint8_t soldiers_apply_announce(const soldiers_battle *b, soldiers_state *state,
         kit_tell_of(&b->common, why, TELL_STAYS_OUT, unit); // ARV-07
     return ask(b, state, why);
 }
+
+// --- What was announced ----------------------------------------------------------------------
+
+bool soldiers_is_to_assault(const soldiers_battle *b, const soldiers_state *state, int unit,
+                            int enemy) {
+    int against = soldiers_named(b) ? enemy : b->unit[enemy].home; // AMB-A2
+    return state->unit[unit].against == against + 1 && !(state->unit[unit].flags & ANSWERED);
+}
+
+bool soldiers_awaits_assault(const soldiers_battle *b, const soldiers_state *state, int enemy) {
+    for (int i = 0; i < b->attackers; i++)
+        if (soldiers_is_to_assault(b, state, i, enemy)) return true;
+    return false;
+}

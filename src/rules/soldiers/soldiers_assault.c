@@ -99,9 +99,9 @@ static uint8_t disrupt_all(const soldiers_battle *b, soldiers_state *state, kit_
                            bay_trace *why) {
     KIT_THOSE(before, unit, all,
               (state->unit[unit].flags & (DISRUPTED | IN_PHASE)) == DISRUPTED); // AMB-A9
-    if (before && b->set[A_8_MIXED] == ALL_TOGETHER) before = all;              // AMB-A8
+    bool together = before && b->set[A_8_MIXED] == ALL_TOGETHER;                // AMB-A8
     strike(b, state, before, TELL_WAS_DISRUPTED, why);                          // ARV-24
-    strike(b, state, all & ~before, TELL_DISRUPTED, why);
+    strike(b, state, all & ~before, together ? TELL_GOES_TOO : TELL_DISRUPTED, why);
     return soldiers_retreats(b, state, why);
 }
 
@@ -165,7 +165,7 @@ uint8_t soldiers_next_assault(const soldiers_battle *b, soldiers_state *state, b
 uint8_t soldiers_assaults(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
     state->target = state->cursor = 0;
     state->first = 1;
-    kit_say(why, TELL_ASSAULTS_BEGIN); // ARV-04
+    if (soldiers_to_assault(b, state)) kit_say(why, TELL_ASSAULTS_BEGIN); // ARV-04
     return search(b, state, why);
 }
 

@@ -105,10 +105,11 @@ static int shift_of(const soldiers_battle *b, const soldiers_state *state, bay_t
     approach from = approach_of(b, state);
     int cell = b->hex[state->target].cell, many = 0, sum = 0;
     for (int kind = 0; kind < SOLDIERS_KINDS; kind++) {
-        int instead = void_by(kind, from);
         if (!SHIFTS[kind].param || !soldiers_is(b, cell, kind)) continue;
+        if (kind == SLOPE && soldiers_is(b, cell, CREST)) continue; // below the crest
+        int instead = void_by(kind, from);
         if (instead) kit_say(why, instead); // ARV-30, ARV-31
-        if (instead || (kind == SLOPE && soldiers_is(b, cell, CREST))) continue;
+        if (instead) continue;
         int shift = b->set[SHIFTS[kind].param]; // ARV-29, ARV-32
         sum += shift;                           // ARV-33
         many += shift > 0;
@@ -137,6 +138,12 @@ soldiers_odds soldiers_odds_of(const soldiers_battle *b, const soldiers_state *s
 
 // --- Telling ---------------------------------------------------------------------------------
 
+// What the defenders count for, where that is not their full value.
+static void tell_halved(soldiers_odds odds, bay_trace *why) {
+    if (odds.twice != 2 * odds.against)
+        kit_say_figures(why, TELL_HALVED, odds.twice / 2, odds.twice % 2); // AMB-A19
+}
+
 // The column before the shift, where that moves it.
 static void tell_unshifted(const soldiers_battle *b, soldiers_odds odds, bay_trace *why) {
     if (odds.twice <= 0 || (odds.column >= 0 && odds.shift == 0)) return;
@@ -151,6 +158,7 @@ void soldiers_tell_odds(const soldiers_battle *b, const soldiers_state *state, b
     if (approach_of(b, state).several)
         kit_say_at(why, TELL_COMBINED, BAY_NOBODY, soldiers_target_place(b, state)); // ARV-15
     kit_say_figures(why, TELL_ODDS, odds.points, odds.against);                      // ARV-09
+    tell_halved(odds, why);
     tell_unshifted(b, odds, why);
     shift_of(b, state, why);
     if (odds.column < 0) {

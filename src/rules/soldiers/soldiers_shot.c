@@ -93,17 +93,18 @@ static bool fires_alike(const soldiers_battle *b, int unit, int other) {
 
 // Why a unit may not fire: it is disrupted, it is to assault, or to assault cavalry that may charge.
 static int why_not(const soldiers_battle *b, const soldiers_state *state, int unit) {
-    int against = state->unit[unit].against;
-    if (!against) return TELL_CANNOT_FIRE; // ARV-S9
-    kit_set there = b->hex[soldiers_aim_hex(b, against)].units & b->unit[unit].near_units;
-    KIT_THOSE(riders, enemy, there, soldiers_charges(b, enemy));
-    return riders ? TELL_MAY_NOT_FIRE_BACK : TELL_MAY_NOT_FIRE; // ARV-37, ARV-13
+    if (!state->unit[unit].against) return TELL_CANNOT_FIRE; // ARV-S9
+    KIT_EACH (enemy, b->unit[unit].near_units)
+        if (soldiers_charges(b, enemy) && soldiers_is_to_assault(b, state, unit, enemy) &&
+            in_order(b, state, enemy))
+            return TELL_MAY_NOT_FIRE_BACK; // ARV-37
+    return TELL_MAY_NOT_FIRE;              // ARV-13
 }
 
 static void tell_who_fires(const soldiers_battle *b, const soldiers_state *state, int side,
                            bay_trace *why) {
     if (!why || !kit_in(b->fires, side)) return;
-    kit_say_of(why, TELL_FIRE_BEGINS, side); // ARV-S3
+    kit_say_of(why, TELL_FIRE_BEGINS + side, side); // ARV-S4, ARV-S3
     KIT_EACH (unit, soldiers_side(b, side)) {
         const soldiers_unit *u = &b->unit[unit];
         if (u->targets && soldiers_here(state, unit) && !may_fire(b, state, unit))
@@ -121,8 +122,10 @@ static void tell_fire(const soldiers_battle *b, const soldiers_state *state, bay
         kit_tell_both(&b->common, why,
                       state->unit[observer].against ? TELL_OBSERVES_TOO : TELL_OBSERVES, unit,
                       observer); // ARV-17, ARV-S6
-    if (u->side == BAY_DEFENDER && kit_in(soldiers_to_assault(b, state), u->home))
+    if (u->side == BAY_DEFENDER && soldiers_awaits_assault(b, state, unit))
         kit_tell_of(&b->common, why, TELL_STILL_FIRES, unit); // ARV-19
+    if (as_at_first(b) && !soldiers_in_order(state, unit))
+        kit_tell_of(&b->common, why, TELL_FIRES_ALL_THE_SAME, unit); // AMB-A16
     bay_tell_event(why, (bay_event){.telling = TELL_FIRES,
                                     .unit = (uint16_t)unit,
                                     .other = (uint16_t)at,
@@ -256,7 +259,6 @@ uint32_t soldiers_list_shot(const soldiers_battle *b, const soldiers_state *stat
 
 uint8_t soldiers_apply_shot(const soldiers_battle *b, soldiers_state *state,
                             const bay_option *chosen, bay_trace *why) {
-    const soldiers_unit *u = &b->unit[state->cursor];
     bool charge = is_charge(state);
     if (chosen->unit == BAY_NO_UNIT) {
         kit_tell_of(&b->common, why, charge ? TELL_NO_CHARGE : TELL_HOLDS_FIRE, state->cursor);
@@ -264,11 +266,10 @@ uint8_t soldiers_apply_shot(const soldiers_battle *b, soldiers_state *state,
         return go_on(b, state, why);
     }
     state->target = (uint8_t)chosen->own;
+    bool first = charge && soldiers_is_to_assault(b, state, state->target, state->cursor);
     if (charge)
-        kit_tell_both(&b->common, why,
-                      soldiers_assaulter(b, state, state->target, u->home) ? TELL_CHARGES_FIRST
-                                                                           : TELL_CHARGES,
-                      state->cursor, chosen->unit); // ARV-04, ARV-35
+        kit_tell_both(&b->common, why, first ? TELL_CHARGES_FIRST : TELL_CHARGES, state->cursor,
+                      chosen->unit); // ARV-35, ARV-04
     else if (why)
         tell_fire(b, state, why);
     soldiers_tell_dice(why, charge ? TELL_CHARGE_DICE : TELL_FIRE_DICE, column_of(b, state));
@@ -291,8 +292,9 @@ static void suffer(const soldiers_battle *b, soldiers_state *state, int unit, in
     bool assaults = !gone && charge && b->set[A_12_CHARGED] == CHARGED_ASSAULTS;    // AMB-A12
     kit_tell_of(&b->common, why, TELLING[gone][twice][charge], unit);
     if (announced && !assaults) {
+        bool ridden = charge && soldiers_is_to_assault(b, state, unit, state->cursor);
         state->unit[unit].against = 0; // ARV-16, ARV-36
-        kit_tell_of(&b->common, why, charge ? TELL_RIDDEN_OUT : TELL_DROPS_OUT, unit);
+        kit_tell_of(&b->common, why, ridden ? TELL_RIDDEN_OUT : TELL_DROPS_OUT, unit);
     }
     if (gone)
         soldiers_eliminate(b, state, unit);
@@ -317,12 +319,13 @@ uint8_t soldiers_resolve_shot(const soldiers_battle *b, soldiers_state *state, i
     hit &= soldiers_on_board(b, state);
     state->target = 0;
     state->unit[by].flags |= ANSWERED;
-    if (outcome == NO_EFFECT)
+    if (outcome == NO_EFFECT || !hit) // AMB-A16: nobody is left
         kit_say_of(why, is_charge(state) ? TELL_CHARGE_FAILS : TELL_FIRE_MISSES,
                    b->unit[by].side);
     KIT_EACH (unit, outcome != NO_EFFECT ? hit : 0)
         suffer(b, state, unit, outcome, why); // ARV-S2, ARV-35
-    if (is_charge(state) && soldiers_assaulter(b, state, target, b->unit[by].home)) // ARV-36
+    if (is_charge(state) && soldiers_in_order(state, target) &&
+        soldiers_is_to_assault(b, state, target, by)) // ARV-36
         kit_tell_of(&b->common, why, TELL_STANDS, target);
     return go_on(b, state, why);
 }

@@ -165,7 +165,7 @@ enum soldiers_clause {
         .words = "Does {unit} go in against {other}, as announced?", .standing = "every unit that has announced goes in", \
         .bundle = "cancelling", .declines = BAY_ROWS(OPTION_CANCEL), .about = soldiers_about_in_hand) \
     X(ASSAULT, CHANCE(soldiers_resolve_assault, soldiers_about_assault), .id = "assault", .clause = ARV_10, \
-        .words = "Assault on {other}: {0} against {1} stacking points", .stages = BAY_STAGE_NAMES("the assault")) \
+        .words = "Assault on {other}: {0} against {1} stacking {1:point|points}", .stages = BAY_STAGE_NAMES("the assault")) \
     SOLDIERS_RETREATS(X, CHOICE, RETREAT, DEFENDER, "retreat", "Who retreats next?", \
         "Where does {unit} retreat to?", "the defender retreats away from those who assaulted") \
     SOLDIERS_RETREATS(X, CHOICE, RETREAT_ATTACKER, ATTACKER, "retreat-attacker", "Who is driven back next?", \
@@ -187,7 +187,7 @@ enum soldiers_clause {
     X(OPTION_NO_CHARGE, "no-charge", "charge nobody", ARV_35) \
     X(OPTION_CHARGE, "charge-{unit}", "charge {unit}", ARV_35) \
     X(OPTION_NEXT_ASSAULT, "assault-on-{unit}", "resolve the assault on {unit}", ARV_04) \
-    X(OPTION_GO_IN, "go-in-{unit}", "go in with {unit}", ARV_08) \
+    X(OPTION_GO_IN, "go-in-{unit}", "go in with {unit}", ARV_07) \
     X(OPTION_CANCEL, "cancel-{unit}", "cancel the assault of {unit}", ARV_07) \
     X(OPTION_NEXT_RETREAT, "next-{unit}", "retreat with {unit} next", ARV_21) \
     X(OPTION_RETREAT, "retreat-{unit}", "retreat to {unit}", ARV_21) \
@@ -234,6 +234,7 @@ enum soldiers_clause {
     X(TELL_ANNOUNCES, ARV_18, "{unit} is to assault {other}") \
     X(TELL_STAYS_OUT, ARV_07, "{unit} does not assault") \
     X(TELL_FIRE_BEGINS, ARV_S4, "{side} fires") \
+    X(TELL_FIRE_BACK, ARV_S3, "{side} fires") \
     X(TELL_MAY_NOT_FIRE, ARV_13, "{unit} is to assault and does not fire") \
     X(TELL_MAY_NOT_FIRE_BACK, ARV_37, "{unit} is to assault and does not fire at the cavalry before it") \
     X(TELL_CANNOT_FIRE, ARV_S9, "{unit} is disrupted and does not fire") \
@@ -241,6 +242,7 @@ enum soldiers_clause {
     X(TELL_OBSERVES, ARV_S6, "{other} observes for {unit}") \
     X(TELL_OBSERVES_TOO, ARV_17, "{other} is to assault, and observes for {unit}") \
     X(TELL_STILL_FIRES, ARV_19, "{unit} is to be assaulted, and may fire") \
+    X(TELL_FIRES_ALL_THE_SAME, ARV_S3, "all fire at once: {unit} as before") \
     X(TELL_FIRES, ARV_S2, "{unit} fires at {other}: {0} against a defence strength of {1}") \
     X(TELL_FIRE_COLUMN, ARV_S2, "column {0}-{1}") \
     X(TELL_FIRE_DICE, ARV_S2, DICE) \
@@ -261,19 +263,21 @@ enum soldiers_clause {
     X(TELL_STANDS, ARV_36, "{unit} stands, and may assault the cavalry") \
     X(TELL_ASSAULTS_BEGIN, ARV_04, "fire and charges are over: the assaults begin") \
     X(TELL_LAST, ARV_02, "the assaults end the phase") \
+    X(TELL_NO_ASSAULT, ARV_07, "nobody assaults") \
     X(TELL_NOBODY_LEFT, ARV_07, "nobody is left to assault {other}") \
     X(TELL_EMPTY, ARV_26, "{other} is empty: there is no assault, and nobody advances") \
-    X(TELL_NONE_NAMED, ARV_09, "nobody who was named is left in {other}") \
+    X(TELL_NONE_NAMED, ARV_09, "nobody they named is left in {other}") \
     X(TELL_CANCELS, ARV_07, "{unit} cancels its assault") \
     X(TELL_ADJACENT, ARV_08, "those who assault {other} are next to it") \
     X(TELL_GUNS_TOO, ARV_05, "{unit} is assaulted too, whatever it is") \
     X(TELL_COMBINED, ARV_15, "all who assault {other} make one attack") \
     X(TELL_ODDS, ARV_09, "{0} {0:stacking point assaults|stacking points assault} {1}") \
+    X(TELL_HALVED, ARV_09, "the disrupted count half: against {0}{1#|.5}") \
     X(TELL_UNSHIFTED, ARV_10, "that is {0}-{1} in the open") \
     X(TELL_WOODS, ARV_29, "woods: {0} {0:column|columns} to the left") \
     X(TELL_IMPROVED, ARV_29, "improved position: {0} {0:column|columns} to the left") \
     X(TELL_UPHILL, ARV_30, "from below: {0} {0:column|columns} to the left") \
-    X(TELL_LEVEL, ARV_30, "not all attackers are lower: the height does not count") \
+    X(TELL_LEVEL, ARV_30, "not from below: the height does not count") \
     X(TELL_CANAL, ARV_31, "canal: {0} {0:column|columns} to the left") \
     X(TELL_IN_CANAL, ARV_31, "an attacker is in the canal: it does not count") \
     X(TELL_TOWN, ARV_32, "town: {0} {0:column|columns} to the left") \
@@ -285,6 +289,7 @@ enum soldiers_clause {
     X(TELL_NO_EFFECT, ARV_20, "no effect") \
     X(TELL_DISRUPTED, ARV_21, "{unit} is disrupted and has to retreat") \
     X(TELL_WAS_DISRUPTED, ARV_24, "{unit} was disrupted before, and is eliminated") \
+    X(TELL_GOES_TOO, ARV_24, "{unit} goes with the disrupted") \
     X(TELL_ELIMINATED, ARV_25, "{unit} is eliminated") \
     X(TELL_CLOSED, ARV_22, "{other} is held by the enemy") \
     X(TELL_RETREATS, ARV_21, "{unit} retreats to {other}") \

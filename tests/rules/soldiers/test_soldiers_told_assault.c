@@ -115,7 +115,7 @@ static void arv_30_heights_are_told(void **state) {
     check_said(PHASE(GROUND("'d4 crest'"), EIGHT, FOUR), "assault-d4",
                "from below: 1 column to the left");
     check_said(PHASE(GROUND("'d4 crest','d3 crest'"), EIGHT, FOUR), "assault-d4",
-               "not all attackers are lower: the height does not count");
+               "not from below: the height does not count");
     check_not_said(PHASE(GROUND("'d4 crest','d3 crest'"), EIGHT, FOUR), "assault-d4",
                    "from below");
 }
@@ -219,7 +219,7 @@ static void arv_09_nobody_who_was_named_is_left(void **state) {
     check_said(PHASE(READ("'AMB-A2':'named','fire_on':'unit'") FIRE("attacker"),
                      EIGHT "," UNIT("G", "d1", TYPE("howitzer") BATTERY),
                      FOUR "," UNIT("Y", "d4", STACKING(1))),
-               "assault-x; fire-at-x; 1", "attacker: nobody who was named is left in d4");
+               "assault-x; fire-at-x; 1", "attacker: nobody they named is left in d4");
 }
 
 // Of its four stacking points so many are drawn as lost.
