@@ -66,9 +66,10 @@ uint8_t portable_resolve_to_hit(const portable_battle *b, portable_state *state,
                                 bay_trace *why) {
     int roller = state->roller, at = state->at;
     state->roller = state->at = NOBODY;
-    kit_tell_both(&b->common, why, hits ? TELL_HITS : TELL_MISSES, roller, at); // PCC-18
-    state->rolled |= kit_one(roller);                                           // PCC-09
-    if (hits) state->hurt[b->piece[at].side] = 1;                               // PCC-31
+    if (portable_fights(b, at)) // else it is told that he is hit: PCC-12
+        kit_tell_both(&b->common, why, hits ? TELL_HITS : TELL_MISSES, roller, at); // PCC-18
+    state->rolled |= kit_one(roller);                                               // PCC-09
+    if (hits) state->hurt[b->piece[at].side] = 1;                                   // PCC-31
     if (hits && roller == state->target) state->struck = (uint8_t)at;
     if (hits && roller != state->target) {
         if (state->hitter == NOBODY) state->hitter = (uint8_t)roller;

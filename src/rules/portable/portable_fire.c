@@ -11,7 +11,7 @@ static kit_set firers(const portable_battle *b, const portable_state *state) {
     KIT_EACH (unit, b->fighters[BAY_ATTACKER] & ~state->rolled) {
         int at = portable_opponent(b, state, unit);
         if (at == NOBODY) continue;
-        if (portable_shot_to_hit(b, state, unit, at) < 7) can |= kit_one(unit);
+        if (portable_shot_to_hit(b, state, unit, at, NULL) < 7) can |= kit_one(unit);
     }
     return can;
 }
@@ -51,10 +51,16 @@ uint8_t portable_resolve_shot(const portable_battle *b, portable_state *state, i
 static uint8_t fires(const portable_battle *b, portable_state *state, int firer,
                      bay_trace *why) {
     int target = portable_opponent(b, state, firer);
-    int to_hit = portable_shot_to_hit(b, state, firer, target);
+    int32_t told[2];
+    int to_hit = portable_shot_to_hit(b, state, firer, target, told);
     state->cursor = (uint8_t)firer;
     portable_told_of(b, state)[firer].deeds |= DEED_FIRED;
-    kit_tell(&b->common, why, TELL_FIRES, firer, target, to_hit); // PCC-38
+    if (why)
+        bay_tell_event(why, (bay_event){.telling = TELL_FIRES,
+                                        .unit = (uint16_t)firer,
+                                        .other = (uint16_t)target,
+                                        .side = b->piece[firer].side,
+                                        .number = {to_hit, told[0], told[1]}}); // PCC-38
     if (to_hit > 1) return SHOT;
     kit_tell(&b->common, why, TELL_CERTAIN, firer, target, to_hit);
     return portable_resolve_shot(b, state, true, why);
@@ -79,7 +85,7 @@ static void tell_phase(const portable_battle *b, const portable_state *state, ba
     KIT_EACH (unit, b->fighters[BAY_ATTACKER]) {
         int at = portable_opponent(b, state, unit);
         if (at == NOBODY) continue;
-        int to_hit = portable_shot_to_hit(b, state, unit, at);
+        int to_hit = portable_shot_to_hit(b, state, unit, at, NULL);
         if (to_hit == 7)                                                   // PCC-38
             kit_tell(&b->common, why, TELL_CANNOT_FIRE, unit, at, to_hit); // PCC-38
     }
@@ -120,5 +126,5 @@ uint8_t portable_apply_fire(const portable_battle *b, portable_state *state,
 void portable_about_shot(const bay_battle *battle, const void *at, bay_step *step) {
     const portable_battle *b = portable_of(battle);
     portable_about_cursor(battle, at, step);
-    portable_throw(b, step, portable_shot_to_hit(b, at, step->unit, step->other));
+    portable_throw(b, step, portable_shot_to_hit(b, at, step->unit, step->other, NULL));
 }

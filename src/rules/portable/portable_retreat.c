@@ -191,7 +191,8 @@ uint8_t portable_apply_facing(const portable_battle *b, portable_state *state,
     int unit = leader(state), facing = chosen->own;
     uint8_t *flags = &state->unit[unit].flags;
     if (facing != (*flags & FACING_MASK))
-        kit_tell(&b->common, why, TELL_TURNS, unit, BAY_NO_UNIT, facing);
+        kit_tell(&b->common, why, state->moving ? TELL_TURNS : TELL_TURNS_THERE, unit,
+                 BAY_NO_UNIT, facing);                    // PCC-30, PCC-33
     *flags = (uint8_t)((*flags & ~FACING_MASK) | facing); // PCC-30, B-15
     portable_told_of(b, state)[unit].facing = (uint8_t)facing;
     if (!state->moving) state->hit = NOBODY;

@@ -59,7 +59,7 @@ void portable_features(const portable_battle *b, const portable_state *state,
     if (state->stage != FIRE && state->stage != DECLARE) return;
     int other = portable_opponent(b, state, state->cursor);
     features[FEATURE_TO_HIT] = state->stage == FIRE
-                                   ? portable_shot_to_hit(b, state, state->cursor, other)
+                                   ? portable_shot_to_hit(b, state, state->cursor, other, NULL)
                                    : portable_to_hit(b, state, state->cursor, other, NULL);
     if (state->stage == DECLARE)
         features[FEATURE_ASPECT] = aspect_of(b, state, state->cursor, other);

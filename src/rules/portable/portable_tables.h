@@ -167,7 +167,7 @@ enum portable_clause {
 // The sentences of a trace or a drawing; in a drawing {2} is the level, {3} the facing.
 #define PORTABLE_TELLING_ROWS(X) \
     X(TELL_PHASE, PCC_01, "the attacker's units have moved: first they fire, then close combat is initiated") \
-    X(TELL_FIRES, PCC_38, "{unit} fires at {other}, and needs {0}") \
+    X(TELL_FIRES, PCC_38, "{unit} fires at {other}, and needs {0}{1#|; {1} more, a commander near}{2#|; {2} off, cover}") \
     X(TELL_HOLDS_FIRE, PCC_38, "{unit} holds its fire") \
     X(TELL_CEASES_FIRE, PCC_38, "nobody else of the attacker fires") \
     X(TELL_CANNOT_FIRE, PCC_38, "{unit} would need {0} to hit {other}: it does not fire") \
@@ -193,9 +193,10 @@ enum portable_clause {
     X(TELL_IN_FLANK, PCC_21, "{0} more: on the flank or rear of {other}") \
     X(TELL_IS_FLANKED, PCC_22, "{0} off: {unit} is attacked in flank or rear") \
     X(TELL_CHARGES, PCC_23, "{0} more: in the open, and nothing covers {other}") \
+    X(TELL_BOTH_OPEN, PCC_23, "{0} more: both are in the open") \
     X(TELL_GUNS_FRONT, PCC_24, "{0} more: artillery that fights to its front") \
     X(TELL_AT_GUNS, PCC_25, "{0} more: {other} is artillery") \
-    X(TELL_FOOT, PCC_37, "{0} more: {unit} is infantry") \
+    X(TELL_FOOT, PCC_26, "{0} more: {unit} is infantry") \
     X(TELL_CERTAIN, PCC_26, "{unit} needs {0}: it hits without a die") \
     X(TELL_HOPELESS, PCC_26, "{unit} needs {0}: it misses without a die") \
     X(TELL_CAUGHT, PCC_12, "{unit} is a commander alone and is hit without a roll") \
@@ -217,11 +218,12 @@ enum portable_clause {
     X(TELL_STANDS, PCC_30, "{unit} has nowhere to fall back to and stays") \
     X(TELL_PUSHED, PCC_30, "{unit} is pushed back to {other}") \
     X(TELL_TURNS, PCC_30, "{unit} turns to face {0#north|east|south|west}") \
+    X(TELL_TURNS_THERE, PCC_33, "{unit} turns to face {0#north|east|south|west}") \
     X(TELL_FAILED, PCC_35, "the attack has failed: the defender does not advance") \
     X(TELL_ADVANCES, PCC_33, "{unit} advances to {other}") \
     X(TELL_SPENT, PCC_34, "{unit} has advanced and may not initiate again") \
     X(TELL_STAYS, PCC_33, "nobody advances") \
-    X(TELL_GUNS_OWN_TURN, PCC_03, "{unit} may turn and shoot in its own turn") \
+    X(TELL_GUNS_OWN_TURN, PCC_03, "{unit} may turn and shoot in its own turn, but not initiate") \
     X(TELL_OWN_TURN, PCC_36, "{unit} may turn, shoot and initiate in its own turn") \
     X(SHOW_FORCES, PCC_01, "{0} {0:unit|units} of the attacker against {1} of the defender, one phase{2:, fire first|}") \
     X(SHOW_NOBODY_AHEAD, PCC_02, "{unit} may not initiate as placed: no enemy to the front") \

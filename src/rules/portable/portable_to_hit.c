@@ -94,19 +94,20 @@ int portable_to_hit(const portable_battle *b, const portable_state *state, int r
     int kinds = covers(b, state, at, roller) + uphill; // PCC-19
     int flank = attacks && portable_flanks(b, state, roller, at);
     bool guns = b->piece[roller].type == ARTILLERY;
+    int open = b->set[B_7_OPEN] == BOTH_OPEN ? TELL_BOTH_OPEN : TELL_CHARGES;
     bool ahead = portable_front(b, state, roller) == state->unit[at].cell;
     const struct {
         uint8_t param, telling;
         int times; // of the parameter; a hindrance is negative
     } modifiers[] = {
-        {COVER, TELL_IN_COVER, attacks ? -cover_counts(b, kinds) : 0},      // PCC-19
-        {COMMANDER_HELP, TELL_LED, commanders_near(b, state, roller)},      // PCC-20
-        {FLANK_HELP, TELL_IN_FLANK, flank},                                 // PCC-21
-        {FLANKED, TELL_IS_FLANKED, -own_flank(b, state, roller)},           // PCC-22
-        {CAVALRY_HELP, TELL_CHARGES, charges(b, state, roller, at, kinds)}, // PCC-23
-        {ARTILLERY_HELP, TELL_GUNS_FRONT, guns && ahead},                   // PCC-24
-        {AGAINST_ARTILLERY, TELL_AT_GUNS, b->piece[at].type == ARTILLERY},  // PCC-25
-        {INFANTRY_HELP, TELL_FOOT, b->piece[roller].type == INFANTRY},      // PCC-37
+        {COVER, TELL_IN_COVER, attacks ? -cover_counts(b, kinds) : 0},       // PCC-19
+        {COMMANDER_HELP, TELL_LED, commanders_near(b, state, roller)},       // PCC-20
+        {FLANK_HELP, TELL_IN_FLANK, flank},                                  // PCC-21
+        {FLANKED, TELL_IS_FLANKED, -own_flank(b, state, roller)},            // PCC-22
+        {CAVALRY_HELP, (uint8_t)open, charges(b, state, roller, at, kinds)}, // PCC-23
+        {ARTILLERY_HELP, TELL_GUNS_FRONT, guns && ahead},                    // PCC-24
+        {AGAINST_ARTILLERY, TELL_AT_GUNS, b->piece[at].type == ARTILLERY},   // PCC-25
+        {INFANTRY_HELP, TELL_FOOT, b->piece[roller].type == INFANTRY},       // PCC-37
     };
     int to_hit = b->set[HIT_FROM]; // PCC-18
     for (size_t i = 0; i < sizeof modifiers / sizeof *modifiers; i++) {
@@ -118,12 +119,15 @@ int portable_to_hit(const portable_battle *b, const portable_state *state, int r
 }
 
 int portable_shot_to_hit(const portable_battle *b, const portable_state *state, int firer,
-                         int at) {
-    int to_hit = b->set[FIRE_FROM];                                              // PCC-38
-    to_hit -= b->set[FIRE_COMMANDER] * commanders_near(b, state, firer);         // PCC-38
-    to_hit += b->set[FIRE_COVER] * cover_counts(b, covers(b, state, at, firer)); // PCC-38
-    if (!b->piece[firer].moved) to_hit -= b->set[FIRE_UNMOVED];
-    return within_a_die(to_hit);
+                         int at, int32_t told[2]) {
+    int led = b->set[FIRE_COMMANDER] * commanders_near(b, state, firer);             // PCC-38
+    int covered = b->set[FIRE_COVER] * cover_counts(b, covers(b, state, at, firer)); // PCC-38
+    int unmoved = b->piece[firer].moved ? 0 : b->set[FIRE_UNMOVED];
+    if (told) {
+        told[0] = led;
+        told[1] = covered;
+    }
+    return within_a_die(b->set[FIRE_FROM] - led + covered - unmoved); // PCC-38
 }
 
 void portable_throw(const portable_battle *b, bay_step *step, int need) {

@@ -13,7 +13,7 @@ static opening opening_of(const portable_battle *b, const portable_state *state)
     for (int u = 0; u < b->attackers; u++) {
         int at = portable_opponent(b, state, u);
         if (at == NOBODY) continue;
-        if (b->fire && portable_shot_to_hit(b, state, u, at) < 7) o.shot |= kit_one(at);
+        if (b->fire && portable_shot_to_hit(b, state, u, at, NULL) < 7) o.shot |= kit_one(at);
         if (portable_forbids(b, state, u) >= 0) continue;
         o.initiate |= kit_one(u);
         o.attacked |= kit_one(at);

@@ -97,6 +97,7 @@ static void pcc_12_a_commander_alone_is_hit_without_a_roll(void **state) {
     story_choose(s, "initiate-foot");
     story_check_told(s, "PCC-12");
     story_check_said(s, "defender: Boss is a commander alone and is hit without a roll");
+    assert_false(story_told(s, "PCC-18")); // for there is no roll
     check_effect(s, BAY_DEFENDER, 2);
     story_throw(s, "2");
     story_check_said(s, "defender: Boss is killed or captured");
