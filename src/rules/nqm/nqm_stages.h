@@ -12,6 +12,9 @@
         .words = "Which of the " side "'s stands takes the pin?", .bundle = side "-casualties", \
         .standing = "casualties go evenly over the stands")
 
+// The score that holds; {1}: that one and 6 alone.
+#define HOLDING ": {0} {1#or more|and 6} hold"
+
 #define NQM_STEP_ROWS(X, CHOICE, EITHER, CHANCE, END) \
     X(COORDINATE, EITHER(nqm_follows_coordinate, ATTACK_TOGETHER, ATTACK_APART), .id = "coordinate", .who = BAY_ATTACKER, .clause = NQM_31, \
         .words = "Do the battalions attack together, or one after another?", \
@@ -29,7 +32,7 @@
         .words = "Fire at the tanks, or close with them?", \
         .standing = "infantry fires at tanks rather than close with them") \
     X(FIRE, CHANCE(nqm_follows_fire, nqm_about_fire), .id = "fire", .clause = NQM_35, \
-        .words = "Fire at the tanks", .stages = BAY_STAGE_NAMES("the fire at the tanks")) \
+        .words = "Fire at the tanks", .events = BAY_EVENTS(NQM_35, -1, -1, -1), .stages = BAY_STAGE_NAMES("the fire at the tanks")) \
     X(COMMIT, CHOICE(nqm_follows_commit, nqm_list_commit, COMMIT_IT, HOLD_IT), .id = "commit", .who = BAY_ATTACKER, .clause = NQM_01, \
         .words = "Does {unit} go in?", .bundle = "commitment", .about = nqm_about_stand, \
         .standing = "the attacker commits every stand he may", .declines = BAY_ROWS(HOLD_IT)) \
@@ -64,9 +67,9 @@
     NQM_PLACE(X, CHOICE, PLACE_ATTACKER_BY_FOE, BAY_DEFENDER, "place-attacker-by-defender", "attacker") \
     NQM_PLACE(X, CHOICE, PLACE_DEFENDER_BY_FOE, BAY_ATTACKER, "place-defender-by-attacker", "defender") \
     X(TEST_ATTACKER, CHANCE(nqm_follows_test, nqm_about_test), .id = "test-attacker", .clause = NQM_26, \
-        .words = "The attacker's break test", .stages = BAY_STAGE_NAMES("the break test")) \
+        .words = "The attacker's break test" HOLDING, .stages = BAY_STAGE_NAMES("the break test")) \
     X(TEST_DEFENDER, CHANCE(nqm_follows_test, nqm_about_test), .id = "test-defender", .clause = NQM_26, \
-        .words = "The defender's break test", .stages = BAY_STAGE_NAMES("the break test")) \
+        .words = "The defender's break test" HOLDING, .stages = BAY_STAGE_NAMES("the break test")) \
     X(LAST_RESERVE, CHOICE(nqm_follows_commit, nqm_list_commit, HOLD_IT, COMMIT_IT), .id = "last-reserve", .who = BAY_ATTACKER, .clause = NQM_20, \
         .words = "Beaten: bring up {unit}?", .bundle = "reinforcement", .about = nqm_about_stand, \
         .standing = "stands held back stay back") \
@@ -107,7 +110,7 @@
         .words = "Tanks in the position: fire at them, assault them, or leave them?", \
         .standing = "infantry fires at tanks where it can, and leaves them else") \
     X(DEFENSIVE_FIRE, CHANCE(nqm_follows_fire, nqm_about_fire), .id = "defensive-fire", .clause = NQM_35, \
-        .words = "Fire at the tanks in the position", .stages = BAY_STAGE_NAMES("the fire at the tanks")) \
+        .words = "Fire at the tanks in the position", .events = BAY_EVENTS(NQM_35, -1, -1, -1), .stages = BAY_STAGE_NAMES("the fire at the tanks")) \
     X(TANKS_IN, EITHER(nqm_follows_tanks_in, DRIVE_THROUGH, STAY_IN), .id = "tanks-in-position", .who = BAY_ATTACKER, .clause = NQM_38, \
         .words = "The infantry stays: do the tanks drive on through, or stay in?", \
         .standing = "the tanks drive on through the position") \
@@ -118,7 +121,7 @@
         .words = "Does the attacker reorganise, or follow on?", \
         .standing = "the attacker reorganises on the position", .settled = nqm_is_over) \
     X(REORGANISE, CHANCE(nqm_follows_odd_pin, nqm_about_odd_pin), .id = "reorganise", .clause = NQM_S06, \
-        .words = "Does the odd pin of {unit}'s battalion come off?", .stages = BAY_STAGE_NAMES("the odd pin")) \
+        .words = "The odd pin of {unit}'s battalion comes off on 4 or more", .stages = BAY_STAGE_NAMES("the odd pin")) \
     X(TAKE_OFF, CHOICE(nqm_follows_take_off, nqm_list_take_off, RELIEVE), .id = "take-off", .who = BAY_ATTACKER, .clause = NQM_S06, \
         .words = "Which stand loses the pin that comes off?", .bundle = "reorganisation", \
         .standing = "pins come off the stands with most red pins") \

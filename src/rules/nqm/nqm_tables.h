@@ -159,7 +159,7 @@ enum nqm_clause {
     X(TELL_REINFORCED, NQM_34, "{unit} reinforces those who had lost a firefight") \
     X(TELL_MOUNTED, NQM_S13, "the firefight is not won: every casualty is a permanent loss") \
     X(TELL_COMMITTED, NQM_01, "{unit} is committed, {0} of {1} clean") \
-    X(TELL_HELD, NQM_20, "{unit} is held back") \
+    X(TELL_HELD, NQM_01, "{unit} is held back") \
     X(TELL_UNLED, NQM_02, "{unit} stays back: without an unwounded command figure one stand attacks alone") \
     X(TELL_JOINS, NQM_20, "{unit} joins the assault, {0} of {1} clean") \
     X(TELL_FED_IN, NQM_33, "{unit} is fed in from the reserve, {0} of {1} clean") \

@@ -277,8 +277,10 @@ void nqm_about_test(const bay_battle *battle, const void *at, bay_step *step) {
     int hold_from = nqm_number(b, quality, HOLD_FROM);
     bool two_scores = quality == VETERAN && b->set[A_1_VETERANS_HOLD] == HOLD_3_AND_6;
     if (two_scores && hold_from >= 5) hold_from = hold_from < 6 ? 5 : 6;
+    step->number[0] = hold_from;
     step->dice = bay_throw_needs(side, 1, 6, hold_from); // NQM-26: result 1 holds
     if (!two_scores || hold_from >= 5) return;
+    step->number[1] = 1;
     step->dice = bay_throw_total(side, 1, 6); // results 1 and 3 hold
     step->dice.cuts = 3;
     step->dice.is.cut[0] = (int16_t)(hold_from - 1);

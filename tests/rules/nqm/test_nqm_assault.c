@@ -234,6 +234,7 @@ static void nqm_02_who_may_not_go_in_for_want_of_a_commander_is_told_so(void **s
     story_choose(s, "hold-a");
     assert_false(story_told(s, "NQM-02")); // that was chosen
     story_check_said(s, "attacker: A is held back");
+    assert_false(story_told(s, "NQM-20")); // nor is it a reinforcement
     story_over(s);
 #undef UNLED
 }
