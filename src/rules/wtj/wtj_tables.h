@@ -303,6 +303,7 @@ enum {
     X(TELL_TRIES, WTJ_29, "{unit}: infantry makes {0} {0:attempt|attempts}, at most one a tank") \
     X(TELL_WASTED, WTJ_27, "{unit} fires in vain: {other} is gone") \
     X(TELL_ATTEMPTS, WTJ_29, "{unit} attempts at {other}") \
+    X(TELL_SHOT_MISSES, WTJ_27, "{unit} loses nothing to this die") \
     X(TELL_SHOT, WTJ_27, "{unit} loses {0} {0:base|bases} to the tanks") \
     X(TELL_GUNS_FIRE, WTJ_34, "{unit} fires its guns at {other}: {0} {0:die|dice}") \
     X(TELL_DAMAGED, WTJ_28, "{unit}: {0} {0:tank is|tanks are} damaged") \

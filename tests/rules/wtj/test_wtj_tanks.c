@@ -16,7 +16,9 @@ static void wtj_27_a_tank_fires_and_nothing_is_thrown_against_it(void **state) {
     story_check_said(s, "attacker: T fires at D: 4 dice"); // two bases of two
     story_check_dice(s, 1, 0);
     story_check_thrower(s, BAY_ATTACKER);
-    story_play(s, "3; 4");
+    story_play(s, "3");
+    story_check_said(s, "defender: D loses nothing to this die");
+    story_play(s, "4");
     story_check_said(s, "defender: D loses 1 base to the tanks");
     story_play(s, "5; 6"); // none, one, one, two
     story_check_asks(s, "attempts");

@@ -148,6 +148,7 @@ uint8_t wtj_resolve_tank_fire(const wtj_battle *b, wtj_state *state, int result,
     bool nominal = all_hits_count(b, state);
     wtj_count_loss(b, state, b->unit[target].side, nominal ? hits : kept); // AMB-W4
     if (kept) wtj_strike(b, state, target);
+    if (!hits) kit_tell_of(&b->common, why, TELL_SHOT_MISSES, target);
     wtj_remove(b, state, target, kept, TELL_SHOT, why); // WTJ-27
     state->dice--;
     if (kept == left && !nominal) {
