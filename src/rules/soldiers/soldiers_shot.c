@@ -44,7 +44,7 @@ static bool is_ready(const soldiers_battle *b, const soldiers_state *state, int 
                      bool first) {
     if (b->set[DISRUPTED_FIRE] == DISRUPTED_MAY_FIRE)
         return first || soldiers_here(state, unit);
-    return first ? !b->unit[unit].disrupted : soldiers_in_order(state, unit);
+    return first ? !b->unit[unit].disrupted : soldiers_in_order(state, unit); // ARV-S9
 }
 
 static bool in_order(const soldiers_battle *b, const soldiers_state *state, int unit) {
