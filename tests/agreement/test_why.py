@@ -4,6 +4,7 @@ Nothing is asked here but play: what it asks, how it reads the dice and what it 
 graph, the plans and the loops of the analysis have no part in the counts.
 """
 import collections
+import copy
 import itertools
 import math
 import os
@@ -159,6 +160,13 @@ class Counted(unittest.TestCase):
         fire = [{"at": "fire", "do": "fire-at-d4"}, {"at": "defender-fire", "do": "fire-at-d3"},
                 {"at": "announce", "do": "assault-d4"}]
         uses, _ = self.compare({"scenario": FIRE_AND_CHARGE}, fire, 1e-4)
+        for clause in ("ARV-16", "ARV-19", "ARV-24"):
+            self.assertTrue(0 < uses[clause]["chance"] < 1, clause)
+        self.assertEqual(uses["ARV-36"]["chance"], 0)  # nobody is to assault the lancers
+        parted = copy.deepcopy(FIRE_AND_CHARGE)
+        parted["attacker"]["units"][1]["announces"] = "e4"
+        fire[1:] = [{"at": "defender-fire", "do": "fire-at-e3"}]
+        uses, _ = self.compare({"scenario": parted}, fire, 1e-4)
         for clause in ("ARV-16", "ARV-19", "ARV-24", "ARV-36"):
             self.assertTrue(0 < uses[clause]["chance"] < 1, clause)
 
