@@ -94,16 +94,14 @@ enum portable_moving {
     MOVES_SURVIVOR // the commander of a unit that is lost
 };
 
-// The flags of a unit: the way it faces; under "one by one", that it may no longer initiate, and
-// that it was the target of a combat.
-enum { FACING_MASK = 3 };
-enum { SPENT = 4, FOUGHT = 8 };
+// The flags of a unit: the way it faces; under "one by one", that it has initiated.
+enum { FACING_MASK = 3, SPENT = 4 };
 
 // A unit as it stands now. If all but the cell is zero, it is off the board, or can no longer
 // matter.
 typedef struct portable_unit_state {
     uint8_t cell;  // BOARD_NOWHERE
-    uint8_t flags; // the way it faces, and what it has done
+    uint8_t flags; // the way it faces, and whether it has initiated
     uint8_t aim;   // an attacker: its target, + 1
 } portable_unit_state;
 

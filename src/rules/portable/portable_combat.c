@@ -24,11 +24,8 @@ uint8_t portable_combat(const portable_battle *b, portable_state *state, int tar
 
 uint8_t portable_combat_ends(const portable_battle *b, portable_state *state, bay_trace *why) {
     int target = state->target;
-    if (portable_on_board(state, target)) {
-        if (b->set[B_10_DECLARED] == ONE_BY_ONE) state->unit[target].flags |= FOUGHT; // PCC-09
-        if (portable_fights(b, target))
-            kit_tell_of(&b->common, why, portable_own_turn(b, target), target);
-    }
+    if (portable_on_board(state, target) && portable_fights(b, target))
+        kit_tell_of(&b->common, why, portable_own_turn(b, target), target);
     state->target = state->hitter = state->struck = NOBODY;
     state->spot = BOARD_NOWHERE;
     state->fighting = state->rolled = 0;

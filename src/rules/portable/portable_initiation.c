@@ -57,8 +57,7 @@ uint8_t portable_declarations(const portable_battle *b, portable_state *state, b
 static int comes_up(const portable_battle *b, const portable_state *state, int unit) {
     if (state->unit[unit].flags & SPENT) return NOBODY; // PCC-07, PCC-34
     if (portable_forbids(b, state, unit) >= 0) return NOBODY;
-    int at = portable_opponent(b, state, unit);
-    return state->unit[at].flags & FOUGHT ? NOBODY : at; // PCC-09
+    return portable_opponent(b, state, unit); // PCC-06
 }
 
 // Whom units can come up against now, one by one.

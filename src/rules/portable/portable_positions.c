@@ -54,9 +54,18 @@ void portable_lose(const portable_battle *b, portable_state *state, int unit) {
 // A combat looks at squares up to two steps from those who fight in it: where they can fall back
 // to, who blocks that or has it to its front, whom they push, which commander is near. Those who
 // may still fight stay where they are until they do, or drop out; so what is out of reach stays so.
+// One by one they may be moved and still fight: then everything is in reach.
 
-// How far a combat looks; where a unit in front of the target may be hit that is not of it.
-enum { REACH = 2, REACH_BEYOND = 3 };
+// How far a combat looks; where a unit in front of the target may be hit that is not of it; and
+// where one that is moved may still fight.
+enum { REACH = 2, REACH_BEYOND = 3, REACH_ALL = BOARD_ACROSS_MAX + BOARD_DOWN_MAX };
+
+static int reach_of(const portable_battle *b) {
+    bool any = b->set[B_3_TO_FRONT] == FRONT_ANY;
+    bool moves = any || b->set[B_14_NO_RETREAT] == WITHOUT_ROOM_PUSHES;
+    if (moves && b->set[B_10_DECLARED] == ONE_BY_ONE) return REACH_ALL;
+    return any ? REACH_BEYOND : REACH;
+}
 
 static void join(portable_cells *to, const portable_cells *with) {
     for (size_t i = 0; i < sizeof to->bits / sizeof *to->bits; i++)
@@ -64,8 +73,7 @@ static void join(portable_cells *to, const portable_cells *with) {
 }
 
 void portable_spread(portable_battle *b) {
-    int reach = b->set[B_3_TO_FRONT] == FRONT_ANY ? REACH_BEYOND : REACH;
-    int count = board_cells(&b->ground.board);
+    int reach = reach_of(b), count = board_cells(&b->ground.board);
     portable_cells before[BOARD_CELLS_MAX];
     for (int i = 0; i < b->ground.objectives; i++)
         b->objectives[b->ground.objective[i]] |= (uint16_t)(1U << i);

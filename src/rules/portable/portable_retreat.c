@@ -76,8 +76,6 @@ static uint8_t moved_on(const portable_battle *b, portable_state *state, bay_tra
 static void shift(const portable_battle *b, portable_state *state, int unit, int cell,
                   int telling, bay_trace *why) {
     portable_move(b, state, unit, cell);
-    if (unit < b->attackers && b->set[B_10_DECLARED] == ONE_BY_ONE)
-        state->unit[unit].flags |= SPENT;
     if (telling == TELL_FALLS_BACK) portable_told_of(b, state)[unit].deeds |= DEED_FELL_BACK;
     kit_tell_both(&b->common, why, telling, unit, portable_cell_unit(b, cell));
 }

@@ -64,8 +64,8 @@ static int least(int one, int other) {
 }
 
 static void bound(portable_battle *b, const portable_state *state, opening o) {
-    bool known = !b->fire && b->set[B_10_DECLARED] == DECLARED_FIRST &&
-                 b->set[B_3_TO_FRONT] == FRONT_IN_COMBAT;
+    bool one_by_one = b->set[B_10_DECLARED] == ONE_BY_ONE;
+    bool known = !b->fire && !one_by_one && b->set[B_3_TO_FRONT] == FRONT_IN_COMBAT;
     kit_set risk = at_risk(b, state, o, known);
     for (int side = 0; side < 2; side++) {
         // A commander alone is caught without a roll of his own: PCC-12.
@@ -74,7 +74,9 @@ static void bound(portable_battle *b, const portable_state *state, opening o) {
         if (known) targets = counts ? o.attacked : o.attacked & b->fighters[BAY_DEFENDER];
         int fighters = kit_size(b->fighters[BAY_ATTACKER]);
         int shots = side == BAY_DEFENDER && b->fire ? fighters : 0;
-        int combats = least(fighters, kit_size(targets)), hits = combats + shots;
+        // One by one each attacker may have a combat of its own: PCC-06.
+        int most_fought = one_by_one && targets ? fighters : kit_size(targets);
+        int combats = least(fighters, most_fought), hits = combats + shots;
         int commanders = kit_size(risk & b->commanders[side]);
         bool apart = commanders && b->set[B_12_COMMANDER_MOVES] == LED_APART;
         int32_t *most = b->common.most + side;

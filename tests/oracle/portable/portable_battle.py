@@ -87,7 +87,7 @@ class State(NamedTuple):
     hurt: frozenset = frozenset()       # sides hit in close combat
     declared: tuple = ()    # (attacker, target)
     fought: frozenset = frozenset()     # targets whose combats are over
-    spent: frozenset = frozenset()      # one by one: who cannot come up
+    spent: frozenset = frozenset()      # one by one: who has initiated
     combat: Optional[Combat] = None
     hits: tuple = ()        # (unit, square it was hit from) to be resolved
 

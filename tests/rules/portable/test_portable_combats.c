@@ -233,7 +233,7 @@ static void pcc_08_one_by_one_somebody_comes_up(void **state) {
 }
 
 static void pcc_09_each_rolls_once(void **state) {
-    PROVES(PCC_09, 1);
+    PROVES(PCC_09, 2);
     (void)state;
     story *s = story_begin(PHASE("",
                                  "'Foot infantry at c3','Left infantry at b4 facing east',"
@@ -254,7 +254,7 @@ static void pcc_09_each_rolls_once(void **state) {
 }
 
 static void pcc_09_mounted_too(void **state) {
-    PROVES(PCC_09, 1);
+    PROVES(PCC_09, 2);
     (void)state;
     story *s = story_begin(PHASE("", "'Horse cavalry at c3'", "'Foe cavalry at c4'"));
     story_play(s, "initiate-horse; 1");
@@ -264,14 +264,21 @@ static void pcc_09_mounted_too(void **state) {
     story_over(s);
 }
 
-static void pcc_09_nobody_is_fought_twice(void **state) {
-    PROVES(PCC_09, 1);
+static void pcc_09_and_once_more_in_another_combat(void **state) {
+    PROVES(PCC_09, 2);
     (void)state;
     story *s = story_begin(TWO_ON_ONE);
     story_play(s, "attack-foe; initiate-foot; hold-left; hold-right; 1; 1");
-    story_check_ending(s, "held"); // Left and Right cannot come up against it any more
+    story_check_options(s, "attack-foe no-more");
+    story_play(s, "attack-foe; hold-left"); // Right comes up, and Foe has rolled at Foot
+    check_roll(s, BAY_ATTACKER, 4);
+    story_throw(s, "1");
+    check_roll(s, BAY_DEFENDER, 6);
+    story_throw(s, "1");
+    story_play(s, "attack-foe; 1; 1"); // Left
+    story_check_ending(s, "held");
     story_over(s);
-    s = story_begin(TWO_ON_ONE); // nor where it has been beaten and could fall back no further
+    s = story_begin(TWO_ON_ONE); // not where it has fallen back out of their fronts
     story_play(s, "attack-foe; initiate-foot; hold-left; hold-right; 1; 5; 6; stay");
     story_check_ending(s, "emptied");
     story_over(s);
@@ -309,7 +316,7 @@ static void pcc_34_not_where_all_was_declared_first(void **state) {
     story_over(s);
 }
 
-static void pcc_34_nor_who_has_fallen_back(void **state) {
+static void pcc_34_but_who_has_fallen_back_may(void **state) {
     PROVES(PCC_34, 1);
     (void)state;
     // Flank draws Foe's roll at Front, which falls back to face Other: it has not initiated
@@ -319,7 +326,10 @@ static void pcc_34_nor_who_has_fallen_back(void **state) {
               "'Foe infantry at c4','Other infantry at b2'"));
     story_play(s, "attack-foe; 1; 6; 6");
     story_check_said(s, "attacker: Front falls back to c2");
-    story_check_ending(s, "held");
+    story_check_options(s, "attack-other no-more");
+    story_choose(s, "attack-other");
+    story_check_said(s, "attacker: Front initiates close combat against Other");
+    check_roll(s, BAY_ATTACKER, 4);
     story_over(s);
 }
 
@@ -338,10 +348,10 @@ int main(void) {
         cmocka_unit_test(pcc_08_one_by_one_somebody_comes_up),
         cmocka_unit_test(pcc_09_each_rolls_once),
         cmocka_unit_test(pcc_09_mounted_too),
-        cmocka_unit_test(pcc_09_nobody_is_fought_twice),
+        cmocka_unit_test(pcc_09_and_once_more_in_another_combat),
         cmocka_unit_test(pcc_34_who_has_advanced_may_not_initiate_again),
         cmocka_unit_test(pcc_34_not_where_all_was_declared_first),
-        cmocka_unit_test(pcc_34_nor_who_has_fallen_back),
+        cmocka_unit_test(pcc_34_but_who_has_fallen_back_may),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -193,7 +193,7 @@ static void pcc_05_a_commander_alone_may_not_initiate(void **state) {
 }
 
 static void pcc_06_several_may_initiate_against_one(void **state) {
-    PROVES(PCC_06, 1);
+    PROVES(PCC_06, 2);
     (void)state;
     static const char THREE[] =
         PHASE("",
@@ -223,7 +223,7 @@ static void pcc_06_several_may_initiate_against_one(void **state) {
 }
 
 static void pcc_06_who_attacks_another_is_not_among_them(void **state) {
-    PROVES(PCC_06, 1);
+    PROVES(PCC_06, 2);
     (void)state;
     story *s = story_begin(PHASE("", "'Foot infantry at c3','Left infantry at b3'",
                                  "'Foe infantry at c4','Other infantry at b4'"));
@@ -232,6 +232,25 @@ static void pcc_06_who_attacks_another_is_not_among_them(void **state) {
     story_choose(s, "initiate-left");
     story_check_asks(s, "next-combat");
     story_check_options(s, "fight-other fight-foe");
+    story_over(s);
+}
+
+static void pcc_06_one_by_one_in_combats_of_their_own(void **state) {
+    PROVES(PCC_06, 2);
+    (void)state;
+    // Foe falls back to the front of Side
+    story *s =
+        story_begin(PHASE(ONE_BY_ONE, "'Foot infantry at c3','Side infantry at b5 facing east'",
+                          "'Foe infantry at c4'"));
+    story_play(s, "attack-foe; 1; 5; 6");
+    story_check_said(s, "defender: Foe falls back to c5");
+    story_choose(s, "stay");
+    story_check_options(s, "attack-foe no-more");
+    story_play(s, "attack-foe; 4; 4");
+    story_check_said(s, "defender: Foe falls back to d5");
+    story_choose(s, "stay");
+    story_check_measure(s, "defender_driven_back", 2);
+    story_check_ending(s, "emptied");
     story_over(s);
 }
 
@@ -266,7 +285,11 @@ static void pcc_07_nor_where_nobody_was_hit(void **state) {
         story_begin(PHASE(ONE_BY_ONE, "'Foot infantry at c3','Left infantry at b4 facing east'",
                           "'Foe infantry at c4'"));
     story_play(s, "attack-foe; initiate-foot; hold-left; 1; 1");
-    story_check_ending(s, "held"); // not again, and Foe has been fought
+    story_choose(s, "attack-foe");
+    story_check_said(s, "attacker: Left initiates close combat against Foe");
+    assert_false(story_said(s, "attacker: Foot initiates"));
+    story_play(s, "1; 1");
+    story_check_ending(s, "held");
     story_over(s);
 }
 
@@ -285,6 +308,7 @@ int main(void) {
         cmocka_unit_test(pcc_05_a_commander_alone_may_not_initiate),
         cmocka_unit_test(pcc_06_several_may_initiate_against_one),
         cmocka_unit_test(pcc_06_who_attacks_another_is_not_among_them),
+        cmocka_unit_test(pcc_06_one_by_one_in_combats_of_their_own),
         cmocka_unit_test(pcc_07_a_unit_initiates_against_one_only),
         cmocka_unit_test(pcc_07_nor_where_nobody_was_hit),
     };

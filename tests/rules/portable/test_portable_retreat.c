@@ -257,7 +257,7 @@ static void pcc_30_pushed_to_its_rear(void **state) {
     story_over(s);
 }
 
-static void pcc_30_who_is_pushed_keeps_its_facing_and_comes_up_no_more(void **state) {
+static void pcc_30_who_is_pushed_keeps_its_facing_and_may_come_up(void **state) {
     PROVES(PCC_30, 1);
     (void)state;
     // Foot is driven into Mate, who is pushed to face Other
@@ -272,7 +272,9 @@ static void pcc_30_who_is_pushed_keeps_its_facing_and_comes_up_no_more(void **st
     story_over(s);
     s = story_of(SCENARIO, ",'B-10':'one-by-one'");
     story_play(s, "attack-foe; 6; 6");
-    story_check_ending(s, "held");
+    story_check_options(s, "attack-other no-more");
+    story_choose(s, "attack-other");
+    story_check_said(s, "attacker: Mate initiates close combat against Other");
     story_over(s);
 }
 
@@ -325,7 +327,7 @@ int main(void) {
         cmocka_unit_test(pcc_30_or_stays),
         cmocka_unit_test(pcc_30_or_pushes_its_friends),
         cmocka_unit_test(pcc_30_pushed_to_its_rear),
-        cmocka_unit_test(pcc_30_who_is_pushed_keeps_its_facing_and_comes_up_no_more),
+        cmocka_unit_test(pcc_30_who_is_pushed_keeps_its_facing_and_may_come_up),
         cmocka_unit_test(pcc_30_a_lost_unit_leaves_its_commander),
         cmocka_unit_test(pcc_30_a_unit_may_be_called_as_a_square_is),
     };

@@ -90,15 +90,8 @@ def go(battle, state, play, group, place):
     for unit in group:
         state = moved_to(state, unit, place)
     driven = changed(state.driven, side, state.driven[side] + 1)
-    state = tired(battle, state._replace(driven=driven), group)
+    state = state._replace(driven=driven)
     return face(battle, state, play, group[0]), WENT
-
-
-def tired(battle, state, units):
-    """One by one: who has fallen back or was pushed cannot come up."""
-    if battle.readings["B-10"] == "first":
-        return state
-    return state._replace(spent=state.spent | set(units))
 
 
 def face(battle, state, play, unit):
@@ -191,5 +184,4 @@ def push(battle, state, play, group, origin):
         return removed(state, leader), LOST
     for unit in in_the_way:
         state = moved_to(state, unit, beyond)
-    state = tired(battle, state, in_the_way)
     return go(battle, state, play, group, here)

@@ -112,8 +112,7 @@ def next_attack(battle, state, play):
     able = {}       # target to the units that can come up against it
     for unit in battle.of(ATTACKER):
         target = target_of(battle, state, unit)
-        if (target is not None and unit not in state.spent
-                and target not in state.fought):
+        if target is not None and unit not in state.spent:
             able.setdefault(target, []).append(unit)
     if not able:
         return ended(battle, state)
