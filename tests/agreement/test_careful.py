@@ -13,6 +13,31 @@ ASSAULTS = [
     {"sample": "nqm"}, {"sample": "soldiers"}, {"sample": "portable"}, {"sample": "wtj"}, {"sample": "trial40k"}]
 
 
+# Whom a defender rolls at, and who rolls first: that is worth nothing under the aim, and decides what a side loses.
+# In the third, the orders of the combats; in the last nobody can save anything.
+AT_WHOM = {"rules": "portable", "columns": 5, "rows": 5, "ground": ["c3 wood"],
+           "attacker": {"units": ["Led cavalry poor at c2 facing north",
+                                  {"name": "Leader", "type": "commander", "at": "c2"},
+                                  "Other cavalry poor at c4 facing south",
+                                  "Elite cavalry elite at b3 facing east"]},
+           "defender": {"units": ["Foe cavalry at c3 facing east", {"name": "Boss", "type": "commander", "at": "c3"}]}}
+WHO_FIRST = {"rules": "portable", "columns": 5, "rows": 5,
+             "attacker": {"units": ["U0 dismounted at d2 facing west", "U1 cavalry poor at b2 facing east",
+                                    {"name": "L1", "type": "commander", "at": "b2"},
+                                    "U2 infantry at c3 facing south", "X6 infantry elite at e1 facing north",
+                                    "X7 infantry at d1 facing west"]},
+             "defender": {"units": ["Foe artillery at c2 facing south", "X5 infantry average at d3 facing north"]}}
+WHICH_COMBAT = {"rules": "portable", "columns": 5, "rows": 5,
+                "attacker": {"units": ["U0 dismounted at a3 facing east", "U1 dismounted elite at b2 facing north",
+                                       "X6 infantry poor at c2 facing west", "X7 infantry at e4 facing west",
+                                       "X9 infantry elite at a5 facing east", "X10 infantry poor at c5 facing south"]},
+                "defender": {"units": ["Foe artillery at b3 facing west", "X4 infantry elite at b1 facing east",
+                                       "X5 infantry elite at d3 facing east", "X8 infantry poor at b5 facing north",
+                                       "X11 infantry elite at e1 facing east", "X12 infantry poor at d2 facing east"]}}
+CASUALTIES = {"target": AT_WHOM, "next-roller": WHO_FIRST, "next-combat": WHICH_COMBAT}
+NOTHING_TO_SAVE = {"rules": "portable", "attacker": "infantry", "defender": "infantry"}
+
+
 def words_of(said):
     return "".join(part if isinstance(part, str) else "".join(part.values()) for part in said)
 
@@ -44,6 +69,26 @@ class Careful(unittest.TestCase):
             self.assertEqual(words_of(careful["said"]).endswith(says), abs(given - best) >= 0.01)
             missed += abs(given - best) >= 0.01
         self.assertGreater(missed, 0)
+
+    def test_what_is_only_worth_casualties_is_told_too(self):
+        for step, scenario in CASUALTIES.items():
+            now = ask([{"do": "odds", "scenario": scenario}])[0]
+            careful = now["careful"]
+            orders = [{key: order[key] for key in ("at", "do", "when")} for order in careful["orders"]]
+            then = ask([{"do": "odds", "scenario": scenario, "orders": orders}])[0]
+            side = careful["side"]
+            enemy = {"attacker": "defender", "defender": "attacker"}[side]
+            self.assertIn(step, [order["at"] for order in orders])
+            self.assertIn(f"No worse for the {side}: ", words_of(careful["said"]))
+            for of in (side, enemy):
+                self.assertAlmostEqual(careful["losses"][of], then["measures"][of + "_losses"]["mean"], places=12)
+                self.assertAlmostEqual(careful["losses_were"][of], now["measures"][of + "_losses"]["mean"], places=12)
+            self.assertAlmostEqual(now["value"], then["value"], places=9)
+            self.assertGreater(careful["losses"][enemy] - careful["losses"][side],
+                               careful["losses_were"][enemy] - careful["losses_were"][side])
+
+    def test_nothing_is_told_where_no_order_saves_anything(self):
+        self.assertIsNone(ask([{"do": "odds", "scenario": NOTHING_TO_SAVE}])[0]["careful"])
 
 
 if __name__ == "__main__":

@@ -82,6 +82,8 @@ export type Careful =
       orders: Order[];
       ground: number;
       was: number;
+      losses: Record<Side, number>;
+      losses_were: Record<Side, number>;
       points: number;
       points_best: number;
       points_were: number;
