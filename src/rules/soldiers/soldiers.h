@@ -132,10 +132,6 @@ static inline int soldiers_hex_of(const soldiers_battle *b, bool unit, int targe
     return unit ? b->unit[target].home : target;
 }
 
-static inline int soldiers_aim_hex(const soldiers_battle *b, int against) { // of who announced
-    return soldiers_hex_of(b, soldiers_named(b), against - 1);
-}
-
 static inline int soldiers_target_unit(const soldiers_battle *b, bool unit, int target) {
     return unit ? target : soldiers_cell_unit(b, b->hex[target].cell);
 }
@@ -164,8 +160,14 @@ enum {
 typedef struct soldiers_unit_state {
     uint8_t cell; // BOARD_NOWHERE: it is gone, or its place no longer matters
     uint8_t flags;
-    uint8_t against; // attacker: the hex (AMB-A2 named: the unit) that it is to assault, + 1
+    uint8_t against; // attacker: the hex that it is to assault, + 1
 } soldiers_unit_state;
+
+// Under AMB-A2 named, of each attacker's unit: the defender's units in the hex that it does not
+// assault, by their bits. They follow the units of a situation.
+typedef struct soldiers_spared {
+    uint8_t bits[(SOLDIERS_SIDE_MAX + 7) / 8];
+} soldiers_spared;
 
 // What matters from here on. What cannot matter is zero.
 typedef struct soldiers_state {
@@ -173,11 +175,11 @@ typedef struct soldiers_state {
     uint8_t disrupted[2]; // units of which only the marker still counts
     uint8_t driven_back;
     uint8_t stage;
-    uint8_t cursor;             // the unit asked about, firing, charging or retreating
-    uint8_t target;             // the hex or unit now fired at, charged or assaulted
-    uint8_t first;              // 1: no target hex has been assaulted yet
+    uint8_t cursor; // the unit asked about, firing, charging or retreating
+    uint8_t target; // the hex or unit now fired at, charged or assaulted; or asked about
+    uint8_t first;  // 1: no target hex has been assaulted yet
     uint8_t cleared, taken;     // objectives, when OVER
-    soldiers_unit_state unit[]; // [count]
+    soldiers_unit_state unit[]; // [count]; then of soldiers_spared [attackers], AMB-A2 named
 } soldiers_state;
 
 // History that decides nothing, [count]: the last cell of a unit, and its fate.
@@ -213,6 +215,11 @@ kit_set soldiers_on_board(const soldiers_battle *b, const soldiers_state *state)
 void soldiers_eliminate(const soldiers_battle *b, soldiers_state *state, int unit);
 void soldiers_disrupt(const soldiers_battle *b, soldiers_state *state, int unit);
 void soldiers_move(const soldiers_battle *b, soldiers_state *state, int unit, int cell);
+// It assaults nobody any more.
+void soldiers_stand_down(const soldiers_battle *b, soldiers_state *state, int unit);
+// The units in its hex that it does not assault: AMB-A2. Spares one more.
+kit_set soldiers_spares(const soldiers_battle *b, const soldiers_state *state, int unit);
+void soldiers_spare(const soldiers_battle *b, soldiers_state *state, int unit, int enemy);
 // Forgets what can no longer matter, before an assault, or when the present hex is entered.
 void soldiers_canonicalise(const soldiers_battle *b, soldiers_state *state, bool entered);
 
@@ -226,8 +233,7 @@ soldiers_step soldiers_shots, soldiers_assaults, soldiers_next_assault, soldiers
 // The hexes that somebody still assaults.
 kit_set soldiers_to_assault(const soldiers_battle *b, const soldiers_state *state);
 // Whether the attacker's unit now assaults the hex; who assaults the present one, and whom.
-bool soldiers_assaulter(const soldiers_battle *b, const soldiers_state *state, int unit,
-                        int hex);
+bool soldiers_assaulter(const soldiers_state *state, int unit, int hex);
 kit_set soldiers_assaulters(const soldiers_battle *b, const soldiers_state *state);
 kit_set soldiers_assaulted(const soldiers_battle *b, const soldiers_state *state);
 // Whether it is to assault the enemy unit: its hex, or under AMB-A2 named that unit. And whether
@@ -263,12 +269,12 @@ void soldiers_tell_dice(bay_trace *why, int telling, const soldiers_column *colu
 // --- The stages ------------------------------------------------------------------------------
 
 bay_about_fn soldiers_about_cursor, soldiers_about_in_hand, soldiers_about_shot,
-    soldiers_about_assault;
+    soldiers_about_assault, soldiers_about_name;
 soldiers_list_fn soldiers_list_announce, soldiers_list_next_shot, soldiers_list_shot,
     soldiers_list_next_assault, soldiers_list_next_retreat, soldiers_list_retreat;
-soldiers_apply_fn soldiers_apply_announce, soldiers_apply_next_shot, soldiers_apply_shot,
-    soldiers_apply_next_assault, soldiers_apply_cancel, soldiers_apply_next_retreat,
-    soldiers_apply_retreat, soldiers_apply_advance;
+soldiers_apply_fn soldiers_apply_announce, soldiers_apply_name, soldiers_apply_next_shot,
+    soldiers_apply_shot, soldiers_apply_next_assault, soldiers_apply_cancel,
+    soldiers_apply_next_retreat, soldiers_apply_retreat, soldiers_apply_advance;
 soldiers_resolve_fn soldiers_resolve_shot, soldiers_resolve_assault;
 
 // --- Reading a scenario: what its document says, on the way to a battle -----------------------

@@ -22,7 +22,7 @@ static bool has_room(const soldiers_battle *b, const soldiers_state *state, int 
 // That it stayed counts while an alike one is to be asked.
 static void stay(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
     int unit = state->cursor++;
-    state->unit[unit].against = 0;
+    soldiers_stand_down(b, state, unit);
     KIT_EACH (other, to_advance(b, state))
         if (soldiers_alike(b, other, unit)) state->unit[unit].flags |= ANSWERED;
     kit_tell_of(&b->common, why, TELL_STAYS, unit);
@@ -34,7 +34,7 @@ static uint8_t ask(const soldiers_battle *b, soldiers_state *state, bay_trace *w
         if (!has_room(b, state, unit)) {
             kit_tell_both(&b->common, why, TELL_FULL, unit,
                           soldiers_target_place(b, state)); // ARV-27
-            state->unit[state->cursor++].against = 0;
+            soldiers_stand_down(b, state, state->cursor++);
         } else if (soldiers_alike_answered(b, state, unit, 0)) {
             stay(b, state, why);
         } else {
@@ -58,7 +58,7 @@ uint8_t soldiers_apply_advance(const soldiers_battle *b, soldiers_state *state,
         int unit = state->cursor++, cell = b->hex[state->target].cell;
         kit_tell_both(&b->common, why, TELL_ADVANCES, unit, soldiers_cell_unit(b, cell));
         soldiers_move(b, state, unit, cell); // ARV-26
-        state->unit[unit].against = 0;
+        soldiers_stand_down(b, state, unit);
     } else {
         stay(b, state, why);
     }

@@ -7,12 +7,12 @@ enum { ANSWERS_MAX = SOLDIERS_SIDE_MAX + 1 };
 
 // --- The answers -----------------------------------------------------------------------------
 
-// The hex, or the unit in it, that a plain commander assaults.
+// The hex that a plain commander assaults.
 static kit_set standing_target(const soldiers_battle *b, const soldiers_unit *u) {
     int ordered = u->order[ANNOUNCES];
     KIT_EACH (i, u->near_units)
         if (ordered == BOARD_NOWHERE || ordered == b->unit[i].cell)
-            return kit_one(soldiers_named(b) ? i : b->unit[i].home);
+            return kit_one(b->unit[i].home);
     return 0;
 }
 
@@ -20,13 +20,12 @@ static kit_set standing_target(const soldiers_battle *b, const soldiers_unit *u)
 static uint32_t all_answers(const soldiers_battle *b, int unit, bay_option *list) {
     const soldiers_unit *u = &b->unit[unit];
     bool fires = u->order[FIRES_AT] != BOARD_NOWHERE && kit_in(b->fires, BAY_ATTACKER);
-    kit_set targets = soldiers_named(b) ? u->near_units : u->near_hexes; // ARV-14
     kit_set first = fires ? 0 : standing_target(b, u);
     kit_offer to = {list, 0};
     if (fires) kit_add_none(&to, OPTION_NO_ASSAULT, -1); // ARV-13
-    soldiers_add_targets(b, &to, OPTION_ASSAULT, soldiers_named(b), first);
-    soldiers_add_targets(b, &to, OPTION_ASSAULT, soldiers_named(b), targets & ~first);
-    if (!fires) kit_add_none(&to, OPTION_NO_ASSAULT, -1); // ARV-07
+    soldiers_add_targets(b, &to, OPTION_ASSAULT, false, first);
+    soldiers_add_targets(b, &to, OPTION_ASSAULT, false, u->near_hexes & ~first); // ARV-14
+    if (!fires) kit_add_none(&to, OPTION_NO_ASSAULT, -1);                        // ARV-07
     return to.count;
 }
 
@@ -35,8 +34,7 @@ static int hex_bound_to(const soldiers_battle *b, const soldiers_state *state, i
     if (b->set[A_18_APART] != ONE_TARGET) return -1;
     for (int i = 0; i < unit; i++) {
         int against = state->unit[i].against;
-        if (against && b->unit[i].home == b->unit[unit].home)
-            return soldiers_aim_hex(b, against);
+        if (against && b->unit[i].home == b->unit[unit].home) return against - 1;
     }
     return -1;
 }
@@ -73,6 +71,44 @@ uint8_t soldiers_first(const soldiers_battle *b, soldiers_state *state, bay_trac
     return ask(b, state, why);
 }
 
+// --- Named units -----------------------------------------------------------------------------
+
+static void spare(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
+    soldiers_spare(b, state, state->cursor, state->target);
+    kit_tell_both(&b->common, why, TELL_SPARES, state->cursor, state->target); // ARV-18
+}
+
+// An alike unit against the same hex names no more, from the first unit on: R-3. Whether it has
+// spared this one, where both have named the same before.
+static bool alike_spared(const soldiers_battle *b, const soldiers_state *state, int enemy) {
+    int unit = state->cursor, other = unit - 1;
+    while (other >= b->unit[unit].kind &&
+           !(soldiers_alike(b, other, unit) &&
+             state->unit[other].against == state->unit[unit].against))
+        other--;
+    if (other < b->unit[unit].kind) return false;
+    kit_set spared = soldiers_spares(b, state, other);
+    bool same = (spared & kit_below(enemy)) == soldiers_spares(b, state, unit);
+    return same && kit_in(spared, enemy);
+}
+
+// Asks whether the unit at the cursor assaults the next unit in its hex, and then the next unit
+// whom it assaults. It assaults the last where it has spared all others.
+static uint8_t ask_names(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
+    int against = state->unit[state->cursor].against;
+    kit_set there = soldiers_named(b) && against ? b->hex[against - 1].units : 0;
+    KIT_EACH (enemy, there & ~kit_below(state->target)) {
+        kit_set others = there & ~soldiers_spares(b, state, state->cursor);
+        state->target = (uint8_t)enemy;
+        if (others == kit_one(enemy)) continue;          // ARV-14
+        if (!alike_spared(b, state, enemy)) return NAME; // AMB-A2
+        spare(b, state, why);
+    }
+    state->target = 0;
+    state->cursor++;
+    return ask(b, state, why);
+}
+
 uint32_t soldiers_list_announce(const soldiers_battle *b, const soldiers_state *state,
                                 bay_option *list) {
     bay_option all[ANSWERS_MAX];
@@ -82,28 +118,41 @@ uint32_t soldiers_list_announce(const soldiers_battle *b, const soldiers_state *
         while (soldiers_alike(b, i, unit) && all[from].own + 1 != state->unit[i].against)
             from++;
     for (uint32_t i = from; i < count; i++)
-        if (all[i].own < 0 || bound < 0 || soldiers_aim_hex(b, all[i].own + 1) == bound)
+        if (all[i].own < 0 || bound < 0 || all[i].own == bound)
             list[kept++] = all[i]; // AMB-A18
     return kept;
 }
 
 uint8_t soldiers_apply_announce(const soldiers_battle *b, soldiers_state *state,
                                 const bay_option *chosen, bay_trace *why) {
-    int unit = state->cursor++;
+    int unit = state->cursor;
     state->unit[unit].against = (uint8_t)(chosen->own + 1);
     if (chosen->own >= 0)
         kit_tell_both(&b->common, why, TELL_ANNOUNCES, unit, chosen->unit);
     else
         kit_tell_of(&b->common, why, TELL_STAYS_OUT, unit); // ARV-07
-    return ask(b, state, why);
+    return ask_names(b, state, why);
+}
+
+void soldiers_about_name(const bay_battle *battle, const void *at, bay_step *step) {
+    (void)battle;
+    step->unit = ((const soldiers_state *)at)->target;
+    step->other = ((const soldiers_state *)at)->cursor;
+}
+
+uint8_t soldiers_apply_name(const soldiers_battle *b, soldiers_state *state,
+                            const bay_option *chosen, bay_trace *why) {
+    if (chosen->row == OPTION_SPARE) spare(b, state, why);
+    state->target++;
+    return ask_names(b, state, why);
 }
 
 // --- What was announced ----------------------------------------------------------------------
 
 bool soldiers_is_to_assault(const soldiers_battle *b, const soldiers_state *state, int unit,
                             int enemy) {
-    int against = soldiers_named(b) ? enemy : b->unit[enemy].home; // AMB-A2
-    return state->unit[unit].against == against + 1 && !(state->unit[unit].flags & ANSWERED);
+    return soldiers_assaulter(state, unit, b->unit[enemy].home) &&
+           !kit_in(soldiers_spares(b, state, unit), enemy); // AMB-A2
 }
 
 bool soldiers_awaits_assault(const soldiers_battle *b, const soldiers_state *state, int enemy) {

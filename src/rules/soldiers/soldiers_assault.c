@@ -8,29 +8,29 @@ static bool assaults(const soldiers_state *state, int unit) {
     return state->unit[unit].against && !cancelled;
 }
 
-bool soldiers_assaulter(const soldiers_battle *b, const soldiers_state *state, int unit,
-                        int hex) {
-    return assaults(state, unit) &&
-           soldiers_aim_hex(b, state->unit[unit].against) == hex; // ARV-14
+bool soldiers_assaulter(const soldiers_state *state, int unit, int hex) {
+    return assaults(state, unit) && state->unit[unit].against - 1 == hex; // ARV-14
 }
 
 kit_set soldiers_to_assault(const soldiers_battle *b, const soldiers_state *state) {
     kit_set found = 0;
     for (int i = 0; i < b->attackers; i++)
-        if (assaults(state, i)) found |= kit_one(soldiers_aim_hex(b, state->unit[i].against));
+        if (assaults(state, i)) found |= kit_one(state->unit[i].against - 1);
     return found;
 }
 
 kit_set soldiers_assaulters(const soldiers_battle *b, const soldiers_state *state) {
     int hex = state->target;
-    KIT_THOSE(found, i, kit_below(b->attackers), soldiers_assaulter(b, state, i, hex));
+    KIT_THOSE(found, i, kit_below(b->attackers), soldiers_assaulter(state, i, hex));
     return found;
 }
 
 kit_set soldiers_assaulted(const soldiers_battle *b, const soldiers_state *state) {
-    kit_set found = soldiers_in(b, state, BAY_DEFENDER, b->hex[state->target].cell), named = 0;
-    if (!found || b->set[A_2_DEFENDERS] == WHOLE_HEX) return found; // ARV-05
-    KIT_EACH (by, soldiers_assaulters(b, state)) named |= kit_one(state->unit[by].against - 1);
+    const soldiers_hex *hex = &b->hex[state->target];
+    kit_set found = soldiers_in(b, state, BAY_DEFENDER, hex->cell), named = 0;
+    if (!found || !soldiers_named(b)) return found; // ARV-05
+    KIT_EACH (by, soldiers_assaulters(b, state))
+        named |= hex->units & ~soldiers_spares(b, state, by);
     return found & named; // AMB-A2
 }
 
@@ -51,7 +51,8 @@ bool soldiers_alike_answered(const soldiers_battle *b, const soldiers_state *sta
                              int against) {
     for (int i = b->unit[unit].kind; i < unit; i++)
         if (soldiers_alike(b, i, unit) && state->unit[i].flags & ANSWERED &&
-            state->unit[i].against == against)
+            state->unit[i].against == against &&
+            soldiers_spares(b, state, i) == soldiers_spares(b, state, unit))
             return true;
     return false;
 }
@@ -65,12 +66,12 @@ static void cancel(const soldiers_battle *b, soldiers_state *state, bay_trace *w
 static uint8_t ask_to_cancel(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
     for (; state->cursor < b->attackers; state->cursor++) {
         int unit = state->cursor;
-        if (!soldiers_assaulter(b, state, unit, state->target)) continue;
+        if (!soldiers_assaulter(state, unit, state->target)) continue;
         if (!soldiers_alike_answered(b, state, unit, state->unit[unit].against)) return CANCEL;
         cancel(b, state, why);
     }
     for (int i = 0; i < b->attackers; i++) {
-        if (state->unit[i].flags & ANSWERED) state->unit[i].against = 0;
+        if (state->unit[i].flags & ANSWERED) soldiers_stand_down(b, state, i);
         state->unit[i].flags &= (uint8_t)~ANSWERED;
     }
     state->cursor = 0;
@@ -156,7 +157,7 @@ static uint8_t search(const soldiers_battle *b, soldiers_state *state, bay_trace
 uint8_t soldiers_next_assault(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
     for (int i = 0; i < b->attackers; i++) { // it is over for those who were here
         state->unit[i].flags &= (uint8_t)~ANSWERED;
-        if (soldiers_assaulter(b, state, i, state->target)) state->unit[i].against = 0;
+        if (soldiers_assaulter(state, i, state->target)) soldiers_stand_down(b, state, i);
     }
     state->cursor = 0;
     return search(b, state, why);

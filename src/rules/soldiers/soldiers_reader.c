@@ -219,8 +219,9 @@ bay_status soldiers_load(const bay_loading *in, bay_battle **out, bay_fault *why
     bay_status status = read_all(&document, &reader);
     if (status != BAY_OK) return status;
     soldiers_bounds(&b);
-    b.common.size =
-        kit_situation_size(sizeof(soldiers_state) + sizeof(soldiers_unit_state) * b.count);
+    size_t spared = soldiers_named(&b) ? sizeof(soldiers_spared) * b.attackers : 0;
+    b.common.size = kit_situation_size(sizeof(soldiers_state) +
+                                       sizeof(soldiers_unit_state) * b.count + spared);
     b.common.told = (uint16_t)(sizeof(soldiers_told) * b.count);
     return kit_battle_make(in, &b, sizeof b,
                            (kit_names){reader.called, b.count, &b.ground.board}, out, why);

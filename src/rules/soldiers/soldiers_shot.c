@@ -293,7 +293,7 @@ static void suffer(const soldiers_battle *b, soldiers_state *state, int unit, in
     kit_tell_of(&b->common, why, TELLING[gone][twice][charge], unit);
     if (announced && !assaults) {
         bool ridden = charge && soldiers_is_to_assault(b, state, unit, state->cursor);
-        state->unit[unit].against = 0; // ARV-16, ARV-36
+        soldiers_stand_down(b, state, unit); // ARV-16, ARV-36
         kit_tell_of(&b->common, why, ridden ? TELL_RIDDEN_OUT : TELL_DROPS_OUT, unit);
     }
     if (gone)

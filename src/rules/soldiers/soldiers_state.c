@@ -25,6 +25,7 @@ int soldiers_points(const soldiers_battle *b, kit_set units) {
 void soldiers_eliminate(const soldiers_battle *b, soldiers_state *state, int unit) {
     uint16_t *lost = &state->lost[b->unit[unit].side];
     *lost = (uint16_t)(*lost + b->unit[unit].stacking);
+    if (b->unit[unit].side == BAY_ATTACKER) soldiers_stand_down(b, state, unit);
     state->unit[unit] = (soldiers_unit_state){.cell = BOARD_NOWHERE};
     soldiers_told_of(b, state)[unit].fate = IS_GONE;
 }
@@ -40,6 +41,33 @@ void soldiers_disrupt(const soldiers_battle *b, soldiers_state *state, int unit)
 void soldiers_move(const soldiers_battle *b, soldiers_state *state, int unit, int cell) {
     state->unit[unit].cell = soldiers_told_of(b, state)[unit].cell = (uint8_t)cell;
 }
+
+// --- Whom an attacker's unit assaults --------------------------------------------------------
+
+static uint8_t *spared_by(const soldiers_battle *b, const soldiers_state *state, int unit) {
+    return ((soldiers_spared *)(void *)(uintptr_t)&state->unit[b->count])[unit].bits;
+}
+
+kit_set soldiers_spares(const soldiers_battle *b, const soldiers_state *state, int unit) {
+    kit_set spared = 0;
+    if (!soldiers_named(b)) return spared;
+    for (int i = 0; i < b->count - b->attackers; i++)
+        if (spared_by(b, state, unit)[i / 8] >> i % 8 & 1) spared |= kit_one(b->attackers + i);
+    return spared; // AMB-A2
+}
+
+void soldiers_spare(const soldiers_battle *b, soldiers_state *state, int unit, int enemy) {
+    int i = enemy - b->attackers;
+    uint8_t *bits = &spared_by(b, state, unit)[i / 8];
+    *bits = (uint8_t)(*bits | 1U << i % 8);
+}
+
+void soldiers_stand_down(const soldiers_battle *b, soldiers_state *state, int unit) {
+    state->unit[unit].against = 0;
+    if (soldiers_named(b)) memset(spared_by(b, state, unit), 0, sizeof(soldiers_spared));
+}
+
+// --- The unit that a step is about -----------------------------------------------------------
 
 void soldiers_about_cursor(const bay_battle *battle, const void *at, bay_step *step) {
     (void)battle;

@@ -146,6 +146,9 @@ enum soldiers_clause {
         .id = "announce", .who = BAY_ATTACKER, .clause = ARV_18, .words = "Does {unit} announce an assault?", \
         .standing = "every unit that may announces an assault on the first enemy next to it, unless the scenario says another", \
         .bundle = "announcement", .declines = BAY_ROWS(OPTION_NO_ASSAULT), .about = soldiers_about_cursor) \
+    X(NAME, EITHER(soldiers_apply_name, OPTION_NAME, OPTION_SPARE), .id = "name", .who = BAY_ATTACKER, .clause = ARV_18, \
+        .words = "Does {other} assault {unit}?", .standing = "all units in a hex are assaulted", \
+        .bundle = "announcement", .about = soldiers_about_name) \
     SOLDIERS_SHOT(X, CHOICE, CHANCE, FIRE, ATTACKER, ARV_S3, ARV_S2, "fire", "fire", "fires at", \
         "the attacker holds his fire, unless the scenario says whom to fire at", \
         OPTION_HOLD_FIRE, OPTION_FIRE, SOLDIERS_NONE) \
@@ -178,6 +181,8 @@ enum soldiers_clause {
 #define SOLDIERS_OPTION_ROWS(X) \
     X(OPTION_ASSAULT, "assault-{unit}", "assault {unit}", ARV_14) \
     X(OPTION_NO_ASSAULT, "no-assault", "announce no assault", ARV_07) \
+    X(OPTION_NAME, "name-{unit}", "assault {unit}", ARV_18) \
+    X(OPTION_SPARE, "spare-{unit}", "leave {unit} alone", ARV_18) \
     X(OPTION_FIRE_NEXT, "fire-{unit}", "fire with {unit} next", ARV_S3) \
     X(OPTION_FIRE_NO_MORE, "cease-fire", "fire no more", ARV_S3) \
     X(OPTION_HOLD_FIRE, "hold-fire", "hold its fire", ARV_S3) \
@@ -232,6 +237,7 @@ enum soldiers_clause {
     X(TELL_OUT_OF_ORDER, ARV_S9, "{unit} is disrupted and may not assault") \
     X(TELL_SPENT, ARV_12, "{unit} has too few movement points left to assault") \
     X(TELL_ANNOUNCES, ARV_18, "{unit} is to assault {other}") \
+    X(TELL_SPARES, ARV_18, "{unit} does not assault {other}") \
     X(TELL_STAYS_OUT, ARV_07, "{unit} does not assault") \
     X(TELL_FIRE_BEGINS, ARV_S4, "{side} fires") \
     X(TELL_FIRE_BACK, ARV_S3, "{side} fires") \

@@ -81,11 +81,11 @@ static void draw_announcement(const soldiers_battle *b, const soldiers_state *st
                               bay_view *sink) {
     int against = state->unit[unit].against;
     if (!against) return;
-    int hex = soldiers_aim_hex(b, against);
+    int hex = against - 1;
     bool over = soldiers_is_thrown(state) && hex == state->target;
-    if (over || !soldiers_assaulter(b, state, unit, hex)) return;
+    if (over || !soldiers_assaulter(state, unit, hex)) return;
     kit_draw_arrow(sink, SHOW_TO_ASSAULT, unit, state->unit[unit].cell,
-                   soldiers_target_unit(b, soldiers_named(b), against - 1), b->hex[hex].cell);
+                   soldiers_target_unit(b, false, hex), b->hex[hex].cell);
 }
 
 void soldiers_view(const soldiers_battle *b, const soldiers_state *state,

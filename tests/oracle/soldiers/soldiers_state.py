@@ -14,9 +14,12 @@ class State(NamedTuple):
     stage: str
     place: tuple                # cell, ELIMINATED or LEFT
     disrupted: tuple
-    target: tuple               # announced: cell, or unit under `named`
+    target: tuple               # announced: cell
     dropped: tuple              # dropped out of its assault (ARV-16)
     asked: int = 0              # units before this one have been asked
+    spared: tuple = ()          # AMB-A2 named: (unit, enemy in its target hex
+                                # whom it does not assault)
+    naming: Optional[tuple] = None   # (unit, the enemies it is asked about)
     picked: Optional[int] = None     # who fires, charges or retreats next
     shot: tuple = ()            # those who have fired, charged or held back
     aimed_at: Optional[int] = None   # what is fired at or charged

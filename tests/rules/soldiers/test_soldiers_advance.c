@@ -37,9 +37,9 @@ static void arv_26_not_while_a_defender_is_there(void **state) {
     phases_asks(PHASE(, EIGHT, FOUR), "assault-d4; 6", "over");
     // Named or not, whoever is in it holds it.
     phases_asks(PHASE(READ("'AMB-A2':'named'"), EIGHT, FOUR "," UNIT("Y", "d4", )),
-                "assault-x; 1", "over");
+                "assault-d4; name-x; spare-y; 1", "over");
     phases_asks(PHASE(READ("'AMB-A2':'named'"), EIGHT, FOUR "," UNIT("Y", "e5", )),
-                "assault-x; 1", "advance");
+                "assault-d4; 1", "advance");
 }
 
 static void arv_26_alike_ones_stay_with_the_first_who_does(void **state) {
@@ -77,7 +77,7 @@ static void arv_26_under_a_13_into_a_hex_that_fire_emptied(void **state) {
                            FIRE("attacker"),
                        EIGHT "," UNIT("G", "d1", TYPE("field-gun") BATTERY),
                        FOUR "," UNIT("Y", "d4", STACKING(1))));
-    story_play(s, "assault-x; fire-at-x; 1");
+    story_play(s, "assault-d4; name-x; spare-y; fire-at-x; 1");
     story_check_ending(s, "held");
     story_over(s);
 }

@@ -36,7 +36,7 @@ static void arv_05_any_unit_may_be_a_target(void **state) {
                                       FOUR "," UNIT("Y", "d4", TYPE("howitzer")));
     for (int named = 0; named < 2; named++) { // all in the hex, or only who is named
         story *s = story_of(STACK, named ? "named" : "hex");
-        story_play(s, named ? "assault-y; 1" : "assault-d4; 3");
+        story_play(s, named ? "assault-d4; spare-x; 1" : "assault-d4; 3");
         story_check_feature(s, "defender.lost", named ? 1 : 0);
         story_check_feature(s, "defender.disrupted", named ? 0 : 2);
         story_over(s);
@@ -224,8 +224,8 @@ static void arv_14_under_a_18_a_hex_assaults_one_hex(void **state) {
     s = story_of(PHASE(READ("'AMB-A18':'no','AMB-A2':'named'"),
                        BETWEEN() "," UNIT("B", "e3", STACKING(3)),
                        TWO_HEXES "," UNIT("Z", "d4", )));
-    story_choose(s, "assault-y");
-    story_check_options(s, "assault-y assault-z no-assault");
+    story_play(s, "assault-d4; spare-y"); // Z is the last
+    story_check_options(s, "assault-d4 no-assault");
     story_over(s);
 }
 
@@ -233,13 +233,29 @@ static void arv_14_under_a_2_units_are_named(void **state) {
     PROVES(ARV_14, 1);
     (void)state;
     phases_offers(PHASE(READ("'AMB-A2':'named'"), BETWEEN(), TWO_HEXES "," UNIT("Z", "d4", )),
-                  "", "assault-x assault-y assault-z no-assault");
-    phases_offers(PHASE(READ("'AMB-A2':'named'"), BETWEEN(ANNOUNCES("d4")),
-                        TWO_HEXES "," UNIT("Z", "d4", ) "," UNIT("W", "f6", )),
-                  "", "assault-y assault-x assault-z no-assault");
-    phases_offers(
-        PHASE(READ("'AMB-A2':'named'") FIRE("attacker"), BETWEEN(FIRES_AT("d4")), TWO_HEXES),
-        "", "no-assault assault-x assault-y");
+                  "", "assault-e4 assault-d4 no-assault");
+    static const char THREE[] =
+        PHASE(READ("'AMB-A2':'named'"), UNIT("A", "d3", STACKING(8)),
+              FOUR "," UNIT("Y", "d4", STACKING(3)) "," UNIT("Z", "d4", STACKING(1)));
+    phases_offers(THREE, "assault-d4", "name-x spare-x");
+    phases_offers(THREE, "assault-d4; spare-x", "name-y spare-y");
+    phases_offers(THREE, "assault-d4; spare-x; name-y", "name-z spare-z");
+    phases_asks(THREE, "assault-d4; spare-x; spare-y", "assault"); // Z: somebody is
+    phases_asks(THREE, "no-assault", "over");
+}
+
+static void arv_18_alike_ones_name_no_earlier(void **state) {
+    PROVES(ARV_18, 1);
+    (void)state;
+    static const char ALIKE[] =
+        PHASE(READ("'AMB-A2':'named'"), UNIT("A", "d3", ) "," UNIT("B", "d3", ),
+              FOUR "," UNIT("Y", "d4", STACKING(3)) "," UNIT("Z", "d4", STACKING(1)));
+    phases_offers(ALIKE, "assault-d4; name-x; spare-y; name-z; assault-d4", "name-x spare-x");
+    phases_offers(ALIKE, "assault-d4; name-x; spare-y; name-z; assault-d4; name-x",
+                  "name-z spare-z"); // Y is spared as A has
+    phases_offers(ALIKE, "assault-d4; name-x; spare-y; name-z; assault-d4; spare-x",
+                  "name-y spare-y");
+    phases_asks(ALIKE, "assault-d4; spare-x; spare-y; assault-d4", "assault"); // Z as well
 }
 
 static void arv_16_a_disrupted_unit_does_not_announce(void **state) {
@@ -280,6 +296,7 @@ int main(void) {
         cmocka_unit_test(arv_14_alike_units_answer_in_order),
         cmocka_unit_test(arv_14_under_a_18_a_hex_assaults_one_hex),
         cmocka_unit_test(arv_14_under_a_2_units_are_named),
+        cmocka_unit_test(arv_18_alike_ones_name_no_earlier),
         cmocka_unit_test(arv_16_a_disrupted_unit_does_not_announce),
         cmocka_unit_test(arv_s9_nor_under_a_11_when_it_is_disrupted_again),
     };

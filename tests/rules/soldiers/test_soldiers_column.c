@@ -110,12 +110,17 @@ static void arv_09_under_a_2_only_the_named_count(void **state) {
     static const char NAMED[] =
         PHASE(READ("'AMB-A2':'named'"), UNIT("A", "d3", ) "," UNIT("B", "e3", STACKING(3)),
               FOUR "," UNIT("Y", "d4", STACKING(3)) "," UNIT("Z", "d4", STACKING(1)));
-    check_units(NAMED, "assault-x; assault-x", 7, 4, 3);
-    check_units(NAMED, "assault-y; assault-y", 7, 3, 4);
-    check_units(NAMED, "assault-x; assault-z", 7, 5, 3);
-    check_units(NAMED, "assault-z; no-assault", 4, 1, 6);
+#define ONLY_X "assault-d4; name-x; spare-y; spare-z; "
+#define ONLY_Y "assault-d4; spare-x; name-y; spare-z; "
+#define ONLY_Z "assault-d4; spare-x; spare-y; "
+    check_units(NAMED, ONLY_X ONLY_X, 7, 4, 3);
+    check_units(NAMED, ONLY_Y ONLY_Y, 7, 3, 4);
+    check_units(NAMED, ONLY_X ONLY_Z, 7, 5, 3);
+    check_units(NAMED, ONLY_Z "no-assault", 4, 1, 6);
+    check_units(NAMED, "assault-d4; name-x; spare-y; name-z; no-assault", 4, 5, 2);
+    check_units(NAMED, "assault-d4; name-x; name-y; name-z; no-assault", 4, 8, 2);
     story *s = story_begin(NAMED);
-    story_play(s, "assault-z; no-assault; 1");
+    story_play(s, ONLY_Z "no-assault; 1");
     story_check_losses(s, 0, 1); // and only they suffer
     story_check_ending(s, "held");
     story_over(s);

@@ -219,7 +219,8 @@ static void arv_09_nobody_who_was_named_is_left(void **state) {
     check_said(PHASE(READ("'AMB-A2':'named','fire_on':'unit'") FIRE("attacker"),
                      EIGHT "," UNIT("G", "d1", TYPE("howitzer") BATTERY),
                      FOUR "," UNIT("Y", "d4", STACKING(1))),
-               "assault-x; fire-at-x; 1", "attacker: nobody they named is left in d4");
+               "assault-d4; name-x; spare-y; fire-at-x; 1",
+               "attacker: nobody they named is left in d4");
 }
 
 // Of its four stacking points so many are drawn as lost.

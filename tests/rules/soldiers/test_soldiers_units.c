@@ -285,7 +285,7 @@ static void arv_s8_a_unit_may_be_called_as_a_hex_is(void **state) {
     story_check_said(s, "attacker: E4 advances into d4");
     story_over(s);
     s = story_of(CALLED, "named");
-    story_check_options(s, "assault-x no-assault"); // D4 stands in e4, which is too far
+    story_check_options(s, "assault-d4 no-assault"); // D4 stands in e4, which is too far
     story_over(s);
 }
 

@@ -48,11 +48,11 @@ def order_about(rng, battle, u):
     """An order that names a unit, or hangs on it."""
     one = battle.units[u].id
     enemy = battle.units[rng.choice(side_of(battle, DEFENDER))]
-    against = "assault-" + (
-        enemy.id if battle.readings["AMB-A2"] == "named"
-        else name(battle.board, enemy.at))
+    against = "assault-" + name(battle.board, enemy.at)
     at, do, about = rng.choice((
         ("announce", "no-assault", False), ("announce", against, False),
+        *([("name", "spare-" + enemy.id, False)] * 3
+          if battle.readings["AMB-A2"] == "named" else ()),
         ("cancel", "cancel-" + one, True), ("cancel", "cancel-" + one, True),
         ("advance", "stay-" + one, True), ("advance", "stay-" + one, True),
         ("advance", "advance-" + one, True)))

@@ -7,7 +7,7 @@ R-8 to R-10. Units: stacking points, columns.
 from fractions import Fraction
 
 from soldiers_applied import note, note_reading
-from soldiers_announce import target_hex
+from soldiers_announce import spared_by
 from soldiers_battle import (ATTACKER, DEFENDER, alike, hexes_of, named,
                              side_of)
 from soldiers_board import distance, name
@@ -17,8 +17,7 @@ from soldiers_state import (Chance, Choice, at, changed, eliminate, in_hex)
 
 def target_hexes(battle, state):
     """The hexes still announced against, but those that are done with."""
-    against = {target_hex(battle, target) for target in state.target
-               if target is not None}
+    against = {target for target in state.target if target is not None}
     return [cell for cell in hexes_of(battle, DEFENDER)
             if cell in against and cell not in state.done]
 
@@ -26,8 +25,7 @@ def target_hexes(battle, state):
 def assaulters(battle, state, cell):
     """Units that announced against a hex and still can assault it."""
     return [u for u in side_of(battle, ATTACKER)
-            if state.target[u] is not None
-            and target_hex(battle, state.target[u]) == cell
+            if state.target[u] == cell
             and state.place[u] >= 0 and not state.dropped[u]]
 
 
@@ -35,7 +33,8 @@ def defenders(battle, state, by):
     """Whom these assaulters assault in the hex in hand."""
     there = in_hex(battle, state, DEFENDER, state.hex)
     if named(battle):
-        return [v for v in there if v in [state.target[u] for u in by]]
+        return [v for v in there if battle.units[v].at == state.hex
+                and any(v not in spared_by(state, u) for u in by)]
     return there
 
 
@@ -98,6 +97,7 @@ def cancel(battle, state):
         state = state._replace(asked=u + 1)
         calls_off = state._replace(cancelled=state.cancelled + (u,))
         if any(alike(battle, u, v) and state.target[u] == state.target[v]
+               and spared_by(state, u) == spared_by(state, v)
                for v in state.cancelled):
             state = calls_off
             continue

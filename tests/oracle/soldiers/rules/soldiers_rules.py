@@ -18,6 +18,7 @@ __all__ = ["first", "step"]
 
 STAGES = {
     "announce": soldiers_announce.announce,
+    "name": soldiers_announce.name_units,
     "fire": soldiers_fire.fire,
     "fire-die": soldiers_fire.fire_die,
     "defender-fire": soldiers_fire.defender_fire,
