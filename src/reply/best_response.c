@@ -343,8 +343,10 @@ static bay_status write_casualties(context *ctx, answering both[2], before was) 
 // The other response is freed before orders are made, because they need as much memory again.
 static bay_status write_larger(context *ctx, answering both[2], const before *was) {
     int side = moved(was->points, both[1].most) > moved(was->points, both[0].most);
-    if (moved(was->points, both[side].most) < WORTH_TELLING)
-        return write_casualties(ctx, both, *was);
+    if (moved(was->points, both[side].most) < WORTH_TELLING) {
+        bay_status status = write_casualties(ctx, both, *was);
+        return context_forgives(ctx, status) ? BAY_OVER_BUDGET : status;
+    }
     answer_free(&both[!side]);
     return write_answer(ctx, &both[side], was);
 }
