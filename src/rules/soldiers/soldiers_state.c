@@ -44,27 +44,27 @@ void soldiers_move(const soldiers_battle *b, soldiers_state *state, int unit, in
 
 // --- Whom an attacker's unit assaults --------------------------------------------------------
 
-static uint8_t *spared_by(const soldiers_battle *b, const soldiers_state *state, int unit) {
-    return ((soldiers_spared *)(void *)(uintptr_t)&state->unit[b->count])[unit].bits;
+static soldiers_spared *spared_by(const soldiers_battle *b, soldiers_state *state, int unit) {
+    return (soldiers_spared *)(void *)(state->unit + b->count) + unit;
 }
 
 kit_set soldiers_spares(const soldiers_battle *b, const soldiers_state *state, int unit) {
+    const soldiers_spared *by = (const void *)(state->unit + b->count);
     kit_set spared = 0;
-    if (!soldiers_named(b)) return spared;
-    for (int i = 0; i < b->count - b->attackers; i++)
-        if (spared_by(b, state, unit)[i / 8] >> i % 8 & 1) spared |= kit_one(b->attackers + i);
+    for (int i = 0; soldiers_named(b) && i < b->count - b->attackers; i++)
+        if (by[unit].bits[i / 8] >> i % 8 & 1) spared |= kit_one(b->attackers + i);
     return spared; // AMB-A2
 }
 
 void soldiers_spare(const soldiers_battle *b, soldiers_state *state, int unit, int enemy) {
     int i = enemy - b->attackers;
-    uint8_t *bits = &spared_by(b, state, unit)[i / 8];
+    uint8_t *bits = &spared_by(b, state, unit)->bits[i / 8];
     *bits = (uint8_t)(*bits | 1U << i % 8);
 }
 
 void soldiers_stand_down(const soldiers_battle *b, soldiers_state *state, int unit) {
     state->unit[unit].against = 0;
-    if (soldiers_named(b)) memset(spared_by(b, state, unit), 0, sizeof(soldiers_spared));
+    if (soldiers_named(b)) *spared_by(b, state, unit) = (soldiers_spared){{0}};
 }
 
 // --- The unit that a step is about -----------------------------------------------------------
