@@ -23,10 +23,51 @@ typedef struct naming {
 
 static const bay_value *walk_value(naming *n, const char *path, const bay_value *value);
 
-static bool is_known(const naming *n, const char *id) {
-    for (const known *at = n->ids; at; at = at->next)
-        if (strcmp(at->id, id) == 0) return true;
+// --- Ids that make the same option -------------------------------------------------------------
+
+// Do both rows stand among the options of one question?
+static bool are_offered_together(const bay_rules *rules, uint16_t one, uint16_t other) {
+    for (const bay_step_info *step = rules->steps; step->id; step++) {
+        int found = 0;
+        for (const uint16_t *at = step->offers; at && *at != BAY_NO_ROW; at++)
+            found += *at == one || *at == other;
+        if (found == 2) return true;
+    }
     return false;
+}
+
+// Is `id` the row's id before its {unit}, all of which that has?
+static bool is_before_unit(const bay_rules *rules, uint16_t row, const char *id, size_t size) {
+    const char *whole = rules->options[row].id;
+    return strncmp(whole, id, size) == 0 && strcmp(whole + size, "{unit}") == 0;
+}
+
+// Would slay-{unit} of wounded-ogryns be slay-wounded-{unit} of ogryns?
+static bool make_one_option(const bay_rules *rules, const char *longer, const char *shorter) {
+    size_t size = strlen(longer), tail = strlen(shorter);
+    if (size <= tail || strcmp(longer + size - tail, shorter) != 0) return false;
+    for (uint16_t a = 0; rules->options[a].id; a++) {
+        char words[ID_MAX * 2];
+        text row = text_within(words, sizeof words);
+        size_t before = strcspn(rules->options[a].id, "{");
+        text_add_bytes(&row, rules->options[a].id, before);
+        text_add_bytes(&row, longer, size - tail);
+        if (!is_before_unit(rules, a, words, before)) continue;
+        for (uint16_t b = 0; rules->options[b].id; b++)
+            if (is_before_unit(rules, b, words, row.size) && are_offered_together(rules, a, b))
+                return true;
+    }
+    return false;
+}
+
+// The id of another unit that is the same, or with which an option would have one id; NULL.
+static const char *clash_of(const naming *n, const char *id) {
+    const bay_rules *rules = n->groups->rules;
+    for (const known *at = n->ids; at; at = at->next)
+        if (strcmp(at->id, id) == 0 || make_one_option(rules, id, at->id) ||
+            make_one_option(rules, at->id, id))
+            return at->id;
+    return NULL;
 }
 
 static void remember(naming *n, const char *id) {
@@ -40,16 +81,19 @@ static void remember(naming *n, const char *id) {
 
 static void check_given(naming *n, const char *path, const bay_value *id) {
     bool kebab = text_is_kebab(id->is.text) && id->count < ID_MAX;
-    if (kebab && !is_known(n, id->is.text)) {
+    const char *clash = clash_of(n, id->is.text);
+    if (kebab && !clash) {
         remember(n, id->is.text);
         return;
     }
     char whole[KEY_PATH_MAX];
     key_path_join(whole, path, "id");
     bay_fault *why = faults_next(n->bad);
+    bool twice = kebab && strcmp(clash, id->is.text) == 0;
     fault_set(why, BAY_BAD_INPUT, whole,
-              kebab ? "Two units have this id: an id stands once in a file."
-                    : "An id is small letters and digits, joined by hyphens.");
+              twice   ? "Two units have this id: an id stands once in a file."
+              : kebab ? "With the id of another unit this makes options of one name."
+                      : "An id is small letters and digits, joined by hyphens.");
     fault_given_value(why, id);
     if (!kebab) {
         char near[ID_MAX];
@@ -89,7 +133,7 @@ static const bay_value *derive(naming *n, const bay_value *unit, const bay_value
     size_t room = most < sizeof base ? most + 1 : sizeof base;
     if (!text_kebab(base, room, name->is.text)) text_copy(base, sizeof base, "unit");
     text_copy(id, sizeof id, base);
-    for (int64_t number = 2; is_known(n, id); number++) write_numbered(id, base, number, most);
+    for (int64_t number = 2; clash_of(n, id); number++) write_numbered(id, base, number, most);
     const bay_value *made = value_text(n->into, id);
     if (made) remember(n, made->is.text);
     return value_with(n->into, unit, "id", made);
