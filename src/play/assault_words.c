@@ -131,6 +131,45 @@ static void hint_order(json *to, const assault *a, uint32_t which) {
     json_text(to, bytes);
 }
 
+// A condition that a person could take for the unit's or the side's.
+static void hint_shared(json *to, const assault *a, uint32_t which) {
+    const order *one = &a->orders->order[which];
+    if (!one->shared) return;
+    char bytes[256];
+    text words = text_within(bytes, sizeof bytes);
+    text_add(&words, "order ");
+    text_add_whole(&words, which + 1);
+    text_add(&words, ": ");
+    text_add(&words, one->shared);
+    text_add(&words, one->of_unit ? " is a number of the unit "
+                                  : " is a feature, and no number of the unit ");
+    text_add_bytes(&words, one->shared, strcspn(one->shared, "."));
+    text_add(&words, "; a unit with another id is not mistaken for that");
+    json_text(to, bytes);
+}
+
+// The orders of which it is not known whether they are ever carried out, in one note.
+static void hint_unseen(json *to, const assault *a) {
+    uint32_t count = 0, told = 0;
+    for (uint32_t i = 0; i < a->orders->count; i++)
+        count += a->orders->order[i].fit == ORDER_NOT_SEEN;
+    if (!count) return;
+    text words = text_new(a->memory);
+    text_add(&words, count == 1 ? "order " : "orders ");
+    for (uint32_t i = 0; i < a->orders->count; i++) {
+        if (a->orders->order[i].fit != ORDER_NOT_SEEN) continue;
+        if (told) text_add(&words, told + 1 == count ? " and " : ", ");
+        text_add_whole(&words, i + 1);
+        told++;
+    }
+    text_add(&words, count == 1 ? " is" : " are");
+    text_add(&words, " not carried out in the first ");
+    text_add_whole(&words, ORDERS_LOOK_MAX);
+    text_add(&words, " situations; the others were not looked at");
+    json_text(to, text_get(&words));
+    text_free(&words);
+}
+
 // A unit whose name another of its side had before it.
 static void hint_name(json *to, const bay_battle *battle, uint16_t unit) {
     const bay_unit *units = battle->units;
@@ -246,7 +285,11 @@ void assault_write_hints(json *to, const assault *a) {
     for (const short_hint *at = a->scenario.hints; at; at = at->next) json_text(to, at->words);
     hint_all_out(to, a);
     hint_settings(to, a);
-    for (uint32_t i = 0; a->orders && i < a->orders->count; i++) hint_order(to, a, i);
+    for (uint32_t i = 0; a->orders && i < a->orders->count; i++) {
+        hint_shared(to, a, i);
+        hint_order(to, a, i);
+    }
+    if (a->orders) hint_unseen(to, a);
     for (uint16_t i = 0; i < a->battle->unit_count; i++) {
         hint_name(to, a->battle, i);
         hint_slip(to, a, i);

@@ -12,6 +12,7 @@ typedef enum order_fit {
     ORDER_NOT_ASKED,   // its question never comes up
     ORDER_NOT_MET,     // not in the situations looked at, and there are more
     ORDER_NOT_TAKEN,   // never does it hold there without one before it that does
+    ORDER_NOT_SEEN,    // the same of the situations looked at, and there are more
     ORDER_NOT_REACHED, // it does, but never where the orders of its side lead
     ORDER_WRONG        // it is a fault
 } order_fit;
@@ -22,7 +23,10 @@ typedef struct order {
     const bay_when *when; // [whens], all must hold
     const char *option;   // id
     bool optional;        // it may be meant for other battles
+    bool elsewhere;       // it asks for a number of a unit of other battles: it never holds
     bool reached;         // it is followed somewhere when all orders of its side are
+    const char *shared;   // a key of its conditions by which a unit or its side could be meant; NULL
+    bool of_unit;         // the unit's number is
     order_fit fit;
 } order;
 

@@ -151,11 +151,11 @@ static bay_status refuse(orders_reading *in, const bay_value *value, uint16_t st
 // If the question is not known, any existing option will do.
 static order_fit fit_of(const orders_reading *in, const order *out, const char *id) {
     const orders_sought *sought = &in->look.sought[in->index];
-    if (out->step != BAY_NO_ROW && sought->offered) return ORDER_FITS;
+    if (out->step != BAY_NO_ROW && sought->offered && !out->elsewhere) return ORDER_FITS;
     bool unsure = out->step == BAY_NO_ROW || out->optional || in->bad->other_settings;
     const bay_battle *units = unsure ? NULL : in->battle;
     if (!is_named(in->rules, out->step, units, id)) return ORDER_WRONG;
-    if (unsure) return out->optional ? ORDER_OPTIONAL : ORDER_FITS;
+    if (unsure) return out->optional || out->elsewhere ? ORDER_OPTIONAL : ORDER_FITS;
     if (!in->look.whole) return ORDER_NOT_MET;
     return sought->asked ? ORDER_WRONG : ORDER_NOT_ASKED;
 }

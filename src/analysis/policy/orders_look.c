@@ -239,10 +239,10 @@ bay_status orders_look_taken(bay_orders *orders, bay_memory memory) {
     }
     for (uint32_t i = 0; i < orders->count; i++) {
         order *one = &orders->order[i];
-        if (one->fit == ORDER_NOT_TAKEN && !so_far.whole) one->fit = ORDER_FITS;
+        if (one->fit == ORDER_NOT_TAKEN && !so_far.whole) one->fit = ORDER_NOT_SEEN;
         int who = orders->battle->rules->steps[one->step].who;
-        if (one->fit == ORDER_FITS && so_far.known[who] && !one->reached)
-            one->fit = ORDER_NOT_REACHED;
+        bool may_fit = one->fit == ORDER_FITS || one->fit == ORDER_NOT_SEEN;
+        if (may_fit && so_far.known[who] && !one->reached) one->fit = ORDER_NOT_REACHED;
     }
     return status;
 }

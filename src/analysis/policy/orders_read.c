@@ -113,7 +113,7 @@ static bay_status read_order(orders_reading *in, const bay_value *map, order *ou
     }
     if (check_keys(in, map)) return BAY_BAD_INPUT;
     typedef bay_status part_fn(orders_reading *, const bay_value *, order *);
-    static part_fn *const PARTS[] = {read_step, orders_read_whens, read_optional,
+    static part_fn *const PARTS[] = {read_step, read_optional, orders_read_whens,
                                      orders_read_option};
     bay_status status = BAY_OK; // goes through all orders, so that all faults are reported
     for (size_t i = 0; i < sizeof PARTS / sizeof *PARTS; i++) {

@@ -184,13 +184,52 @@ static bay_status refuse_unknown(orders_reading *in, const bay_value *value) {
 
 // --- Conditions ------------------------------------------------------------------------------
 
-static bay_status read_what(orders_reading *in, const bay_value *value, bay_when *out) {
+// Do features begin with the words before the last full stop: attacker.clean?
+static bool is_head(const bay_rules *rules, const char *key) {
+    size_t size = unit_size(key);
+    for (uint32_t i = 0; size && i < features_of(rules); i++)
+        if (strncmp(rules->features[i].id, key, size + 1) == 0) return true;
+    return false;
+}
+
+// Is it all that its side has, and called as its side is?
+static bool is_whole_side(const bay_battle *battle, uint16_t unit) {
+    static const char *const SIDES[] = {"attacker", "defender"};
+    uint32_t count = 0;
+    for (uint16_t i = 0; i < battle->unit_count; i++)
+        count += battle->units[i].side == battle->units[unit].side;
+    return count == 1 && strcmp(battle->units[unit].id, SIDES[battle->units[unit].side]) == 0;
+}
+
+// Notes a key such as attacker.left where a unit is called attacker.
+static void note_shared(const orders_reading *in, const char *key, order *of) {
+    uint16_t unit, number, feature;
+    if (!is_head(in->rules, key) || !find_unit(in->battle, key, &unit)) return;
+    bool both = find_number(in->rules, key, &number);
+    bool side = find_feature(in->rules, key, &feature);
+    if (is_whole_side(in->battle, unit) || !(both || side)) return;
+    of->shared = key;
+    of->of_unit = !side;
+}
+
+// May the order name a unit that this battle does not have? Other settings may make other units.
+static bool may_be_elsewhere(const orders_reading *in, const order *of) {
+    return of->optional || in->bad->other_settings;
+}
+
+static bay_status read_what(orders_reading *in, const bay_value *value, bay_when *out,
+                            order *of) {
     piece_number number;
+    note_shared(in, value->key, of);
     if (find_feature(in->rules, value->key, &out->feature)) return BAY_OK;
-    if (!find_unit(in->battle, value->key, &number.unit) ||
-        !find_number(in->rules, value->key, &number.what))
+    out->feature = BAY_NO_ROW;
+    if (!unit_size(value->key) || !find_number(in->rules, value->key, &number.what))
         return refuse_unknown(in, value);
-    return read_number(in, value, number, &out->feature);
+    if (find_unit(in->battle, value->key, &number.unit))
+        return read_number(in, value, number, &out->feature);
+    if (!may_be_elsewhere(in, of)) return refuse_unknown(in, value);
+    of->elsewhere = true;
+    return BAY_OK;
 }
 
 // The smallest and largest values that the condition's number can have.
@@ -200,8 +239,9 @@ static bay_when bounds_of(const orders_reading *in, uint16_t feature) {
     return (bay_when){feature, row->low, row->high};
 }
 
-static bay_status read_when(orders_reading *in, const bay_value *value, bay_when *out) {
-    bay_status status = read_what(in, value, out);
+static bay_status read_when(orders_reading *in, const bay_value *value, bay_when *out,
+                            order *of) {
+    bay_status status = read_what(in, value, out, of);
     if (status != BAY_OK) return status;
     bool read = read_bounds(value, out);
     bay_when can = bounds_of(in, out->feature);
@@ -231,8 +271,11 @@ bay_status orders_read_whens(orders_reading *in, const bay_value *map, order *ou
     if (!when) return BAY_NO_MEMORY;
     bay_status status = BAY_OK;
     for (uint32_t i = 0; i < value->count; i++)
-        if (read_when(in, &value->is.item[i], &when[i])) status = BAY_BAD_INPUT;
+        if (read_when(in, &value->is.item[i], &when[i], out)) status = BAY_BAD_INPUT;
     out->when = when;
     out->whens = value->count;
+    if (!out->elsewhere) return status;
+    when[0] = (bay_when){.feature = 0, .low = 1, .high = 0}; // no number is within that
+    out->whens = 1;
     return status;
 }

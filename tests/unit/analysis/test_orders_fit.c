@@ -58,6 +58,27 @@ static order_fit fit_of(const bay_battle *battle, const char *json) {
     return fit;
 }
 
+// The chance that the ground is taken under orders; where they are followed, and over all that can be.
+static double taken_under(const bay_battle *battle, const char *json, bool follow) {
+    bay_orders *orders;
+    bay_graph *graph;
+    bay_policy policy;
+    bay_odds odds;
+    bay_work work = heap_work();
+    assert_int_equal(read_orders(battle, json, &orders, NULL), BAY_OK);
+    assert_int_equal(bay_graph_follow(bay_orders_battle(orders), NULL, orders,
+                                      follow ? BAY_SEEKS_BOTH : 0, &work, &graph),
+                     BAY_OK);
+    assert_int_equal(bay_policy_make(graph, orders, &policy), BAY_OK);
+    assert_int_equal(bay_odds_make(graph, &policy, NULL, &odds), BAY_OK);
+    double taken = odds.p[TAKEN];
+    bay_odds_free(&odds);
+    bay_policy_free(&policy);
+    bay_graph_free(graph);
+    bay_orders_free(orders);
+    return taken;
+}
+
 static void an_order_for_other_battles_says_that_it_is_optional(void **state) {
     (void)state;
     drill_scene s;
@@ -68,6 +89,27 @@ static void an_order_for_other_battles_says_that_it_is_optional(void **state) {
     assert_int_equal(fit_of(s.battle, OTHER), ORDER_OPTIONAL);
     assert_int_equal(fit_of(s.battle, TYPED), ORDER_WRONG);
     assert_int_equal(fit_of(s.battle, HERE), ORDER_FITS);
+    drill_scene_free(&s);
+}
+
+#define PRESS(more) "[{\"at\": \"press\", \"do\": \"break-off\", \"when\": {" more "}]"
+
+// A condition about a unit of other battles: the order is theirs.
+static void an_order_for_other_battles_may_look_at_a_unit_of_them(void **state) {
+    (void)state;
+    drill_scene s;
+    drill_scene_make(DRILL_SAMPLE, &s);
+    static const char OTHER[] = PRESS("\"gone.left\": \"0..\"}, \"optional\": true");
+    static const char BOTH[] =
+        PRESS("\"right.left\": \"0..\", \"gone.left\": \"0..\"}, \"optional\": true");
+    static const char TYPED[] = PRESS("\"gone.lfet\": \"0..\"}, \"optional\": true");
+    assert_int_equal(fit_of(s.battle, OTHER), ORDER_OPTIONAL);
+    assert_int_equal(fit_of(s.battle, BOTH), ORDER_OPTIONAL);
+    assert_int_equal(fit_of(s.battle, TYPED), ORDER_WRONG);
+    assert_int_equal(fit_of(s.battle, PRESS("\"gone.left\": \"0..\"}")), ORDER_WRONG);
+    double never = taken_under(s.battle, "[]", true);
+    assert_near(taken_under(s.battle, OTHER, true), never, 0);
+    assert_near(taken_under(s.battle, BOTH, false), never, 1e-12);
     drill_scene_free(&s);
 }
 
@@ -90,7 +132,9 @@ static void what_was_read_under_other_settings_is_passed_over(void **state) {
     bay_orders *orders = NULL;
     bay_order_faults bad = {.other_settings = true};
     const bay_value *list =
-        loaded_document(&space, "[{\"at\": \"place\", \"do\": \"hit-nobody\"}]");
+        loaded_document(&space, "[{\"at\": \"place\", \"do\": \"hit-nobody\"}, "
+                                "{\"at\": \"press\", \"when\": {\"gone.left\": 1}, "
+                                "\"do\": \"break-off\"}]");
     assert_int_equal(bay_orders_read_all(s.battle, list, heap(), &orders, &bad), BAY_OK);
     bay_orders_free(orders);
     bad.other_settings = false;
@@ -100,27 +144,6 @@ static void what_was_read_under_other_settings_is_passed_over(void **state) {
 }
 
 // --- Orders that look at single units ----------------------------------------------------------
-
-// The chance that the ground is taken under orders; where they are followed, and over all that can be.
-static double taken_under(const bay_battle *battle, const char *json, bool follow) {
-    bay_orders *orders;
-    bay_graph *graph;
-    bay_policy policy;
-    bay_odds odds;
-    bay_work work = heap_work();
-    assert_int_equal(read_orders(battle, json, &orders, NULL), BAY_OK);
-    assert_int_equal(bay_graph_follow(bay_orders_battle(orders), NULL, orders,
-                                      follow ? BAY_SEEKS_BOTH : 0, &work, &graph),
-                     BAY_OK);
-    assert_int_equal(bay_policy_make(graph, orders, &policy), BAY_OK);
-    assert_int_equal(bay_odds_make(graph, &policy, NULL, &odds), BAY_OK);
-    double taken = odds.p[TAKEN];
-    bay_odds_free(&odds);
-    bay_policy_free(&policy);
-    bay_graph_free(graph);
-    bay_orders_free(orders);
-    return taken;
-}
 
 #define BREAK_OFF_WHEN(condition)                                                              \
     "[{\"at\": \"press\", \"when\": {" condition "}, \"do\": \"break-off\"}]"
@@ -201,6 +224,15 @@ static void in_a_large_battle_a_name_that_can_be_is_let_pass(void **state) {
     static const char TYPED[] = "[{\"at\": \"choose\", \"do\": \"dor-1\"}]";
     assert_int_equal(fit_of(&battle.common, MET), ORDER_FITS);
     assert_int_equal(fit_of(&battle.common, UNMET), ORDER_NOT_MET);
+    bay_orders *both;
+    assert_int_equal(read_orders(&battle.common,
+                                 "[{\"at\": \"choose\", \"do\": \"door-1\"}, "
+                                 "{\"at\": \"choose\", \"do\": \"door-0\"}]",
+                                 &both, NULL),
+                     BAY_OK);
+    assert_int_equal(both->order[0].fit, ORDER_FITS);
+    assert_int_equal(both->order[1].fit, ORDER_NOT_SEEN); // the first leaves it none
+    bay_orders_free(both);
     bay_orders *orders;
     bay_fault why;
     assert_int_equal(read_orders(&battle.common, TYPED, &orders, &why), BAY_BAD_INPUT);
@@ -214,6 +246,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(an_option_that_its_question_never_offers_is_a_fault),
         cmocka_unit_test(an_order_for_other_battles_says_that_it_is_optional),
+        cmocka_unit_test(an_order_for_other_battles_may_look_at_a_unit_of_them),
         cmocka_unit_test(a_question_that_never_comes_up_is_no_fault),
         cmocka_unit_test(what_was_read_under_other_settings_is_passed_over),
         cmocka_unit_test(an_order_may_look_at_a_single_unit),

@@ -300,6 +300,48 @@ static void an_order_that_is_never_carried_out_is_noted(void **state) {
     assert_int_equal(at(both, "hints")->count, 0);
 }
 
+// Beyond the first 20,000 situations nobody looks: one note says so, of all such orders.
+static void of_orders_that_were_not_seen_it_is_said_that_nobody_looked(void **state) {
+    (void)state;
+    const bay_value *reply =
+        ask(&a, "{'do':'odds','short':'nqm 24 regular v 12 regular','set':{'hours':9},"
+                "'orders':[{'at':'defence','do':'dice-1'},{'at':'defence','do':'dice-2'},"
+                "{'at':'defence','do':'dice-1'}]}");
+    assert_string_equal(json_at(&a, reply, "hints"),
+                        "['orders 2 and 3 are not carried out in the first 20000 situations; "
+                        "the others were not looked at']");
+}
+
+// A unit may be called as its side is. Which of them an order asks for is told; where the unit is all
+// of its side, there is nothing to tell.
+static void an_order_that_could_mean_a_unit_or_its_side_is_noted(void **state) {
+    (void)state;
+    static const struct {
+        const char *stands, *key, *hint;
+    } rows[] = {
+        {"'Attacker 3','B Coy 3'", "attacker.clean",
+         "order 1: attacker.clean is a feature, and no number of the unit attacker; a unit "
+         "with another id is not mistaken for that"},
+        {"'Attacker 3','B Coy 3'", "attacker.red",
+         "order 1: attacker.red is a number of the unit attacker; a unit with another id is "
+         "not mistaken for that"},
+        {"'Attacker 3','B Coy 3'", "b-coy.red", NULL},
+        {"'Attacker 3'", "attacker.clean", NULL},
+        {"'A Coy 3','B Coy 3'", "attacker.clean", NULL},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char request[400];
+        snprintf(request, sizeof request,
+                 "{'do':'check','scenario':{'rules':'nqm','attacker':{'quality':'regular',"
+                 "'stands':[%s]},'defender':'3 regular','orders':"
+                 "[{'at':'defence','when':{'%s':'0..'},'do':'dice-1'}]}}",
+                 rows[i].stands, rows[i].key);
+        const char *hints = json_at(&a, ask(&a, request), "hints");
+        assert_int_equal(!strstr(hints, "order 1"), !rows[i].hint);
+        if (rows[i].hint) assert_non_null(strstr(hints, rows[i].hint));
+    }
+}
+
 static void an_order_that_nobody_needs_is_noted(void **state) {
     (void)state;
     const bay_value *reply =
@@ -315,6 +357,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         ROW(what_is_set_for_nothing_is_noted),
         ROW(an_order_that_nobody_needs_is_noted),
+        ROW(of_orders_that_were_not_seen_it_is_said_that_nobody_looked),
+        ROW(an_order_that_could_mean_a_unit_or_its_side_is_noted),
         ROW(an_order_that_is_never_carried_out_is_noted),
         ROW(an_order_that_nobody_needs_is_read_all_the_same),
         ROW(short_forms_are_read_leniently),
