@@ -102,18 +102,27 @@ static int telling_figure(const hung *one) {
     return figure;
 }
 
-// Is the row one of those that an answer may hang on?
-static bool is_open(const assault *a, int row) {
-    return a->used[row] && a->scenario.rules->params[row].confidence != BAY_CERTAIN;
+bool hangs_on_certain(const assault *a, int row) {
+    const bay_param *param = &a->scenario.rules->params[row];
+    bay_setting list[ALTERNATIVES_MAX];
+    return a->used[row] && param->confidence == BAY_CERTAIN &&
+           param->kind == BAY_PARAM_READING &&
+           alternatives_of(param, a->scenario.settings[row], list) > 0;
+}
+
+// Is the row one of those that are measured?
+static bool is_measured(const assault *a, bool certain, int row) {
+    if (a->scenario.rules->params[row].confidence != BAY_CERTAIN) return a->used[row];
+    return certain && hangs_on_certain(a, row);
 }
 
 // How many answers it takes: as things are, and with each other value.
-static uint32_t answers_of(const assault *a) {
+static uint32_t answers_of(const assault *a, bool certain) {
     const bay_rules *rules = a->scenario.rules;
     bay_setting list[ALTERNATIVES_MAX];
     uint32_t count = 1;
     for (int row = 0; rules->params[row].name; row++)
-        if (is_open(a, row))
+        if (is_measured(a, certain, row))
             count += alternatives_of(&rules->params[row], a->scenario.settings[row], list);
     return count;
 }
@@ -122,7 +131,7 @@ static uint32_t answers_of(const assault *a) {
 // takes more than twice its share of the budget is refused at once, and not after all of it is spent.
 static bay_status answer_first(context *ctx, const assault *a, purse *p, hangs_on *out) {
     purse share = *p;
-    uint64_t most = (uint64_t)2 * share.work.situations / answers_of(a);
+    uint64_t most = (uint64_t)2 * share.work.situations / answers_of(a, out->certain);
     if (most < share.work.situations) share.work.situations = (uint32_t)most;
     bay_status status = answer_of(ctx, a, &share, &out->answer);
     bool spent = status == BAY_OVER_BUDGET && share.spent >= share.work.situations;
@@ -208,16 +217,16 @@ static bay_status conclude(context *ctx, const assault *a, purse *p, hangs_on *o
     return spent ? BAY_OK : status;
 }
 
-bay_status hangs_on_measure(context *ctx, const assault *a, hangs_on *out) {
+bay_status hangs_on_measure(context *ctx, const assault *a, bool certain, hangs_on *out) {
     const bay_rules *rules = a->scenario.rules;
     purse p = {.work = context_work(ctx)};
-    *out = (hangs_on){0};
+    *out = (hangs_on){.certain = certain};
     out->setting =
         arena_take_array(&ctx->arena, settings_count(rules) + 1, sizeof *out->setting);
     if (!out->setting) return BAY_NO_MEMORY;
     bay_status status = answer_first(ctx, a, &p, out);
     for (int row = 0; rules->params[row].name && status == BAY_OK; row++) {
-        if (!is_open(a, row)) continue;
+        if (!is_measured(a, certain, row)) continue;
         hung *one = &out->setting[out->count++];
         *one = (hung){.row = row};
         status = measure_one(ctx, a, &p, out, one);

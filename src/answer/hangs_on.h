@@ -1,5 +1,6 @@
 // The numbers and readings that an answer hangs on, and by how much. Each is set to its other
-// values, and the answer is computed again.
+// values, and the answer is computed again. Readings that are certain are measured only on request:
+// a table may still play them otherwise.
 #ifndef BAY_ANSWER_HANGS_ON_H
 #define BAY_ANSWER_HANGS_ON_H
 
@@ -27,7 +28,7 @@ typedef struct hung_move {
     bool refused; // there is no such assault, and no answer
 } hung_move;
 
-// A number or reading that the battle read and that is not certain.
+// A number or reading that the battle read and that is measured.
 typedef struct hung {
     int row;                     // of rules->params
     double change[HUNG_FIGURES]; // the largest of its moves
@@ -46,12 +47,16 @@ typedef struct hangs_on {
     hung *setting; // [count], those that move the ground first, the largest change first
     uint32_t count;
     uint64_t situations; // expanded in all
+    bool certain;        // readings that are certain are measured, too
 } hangs_on;
 
-// Measures them under the orders of the assault. `a` must be at its first situation. Leaves nothing
-// in `ctx->bad`. The results live in ctx->arena.
+// Is the row a reading that the battle read, that is certain, and that has another word?
+bool hangs_on_certain(const assault *a, int row);
+
+// Measures them under the orders of the assault; readings that are certain with `certain` alone. `a`
+// must be at its first situation. Leaves nothing in `ctx->bad`. The results live in ctx->arena.
 //   errors  BAY_OVER_BUDGET: all together take more situations than the request may;
 //           BAY_NO_MEMORY, BAY_STOPPED
-bay_status hangs_on_measure(context *ctx, const assault *a, hangs_on *out);
+bay_status hangs_on_measure(context *ctx, const assault *a, bool certain, hangs_on *out);
 
 #endif

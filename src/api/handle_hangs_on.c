@@ -93,6 +93,7 @@ static void write_reply(context *ctx, const assault *a, const hangs_on *all) {
     context_begin(ctx);
     json_key_text(to, "aim", a->aim.name);
     write_figure(to, rules, &all->answer, HUNG_ATTACKER);
+    hangs_words_certain(ctx, &words);
     hangs_words_concluded(ctx, &words);
     write_conclusion(to, rules, all);
     write_figure(to, rules, &all->answer, HUNG_DEFENDER);
@@ -111,10 +112,12 @@ static void write_reply(context *ctx, const assault *a, const hangs_on *all) {
 bay_status handle_hangs_on(context *ctx) {
     assault a = {0};
     hangs_on all;
+    bool certain = false;
     bay_status status = sentence_digits_check(ctx);
+    if (status == BAY_OK) status = context_flag(ctx, "certain", false, &certain);
     if (status != BAY_OK) return status;
     status = assault_load(ctx, &a);
-    if (status == BAY_OK) status = hangs_on_measure(ctx, &a, &all);
+    if (status == BAY_OK) status = hangs_on_measure(ctx, &a, certain, &all);
     if (status == BAY_OK) write_reply(ctx, &a, &all);
     assault_free(&a);
     return status;

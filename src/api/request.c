@@ -33,7 +33,7 @@ static const asked REQUESTS[] = {
      handle_simulate,
      {ASSAULT, RECORD, "count", "first", "orders", "seed", "tallies", "way"}},
     {"vary", handle_vary, {ASSAULT, "count", "digits", "first", "orders", "over"}},
-    {"hangs-on", handle_hangs_on, {ASSAULT, "digits", "orders"}},
+    {"hangs-on", handle_hangs_on, {ASSAULT, "certain", "digits", "orders"}},
     {"replay", handle_replay, {RECORD, "situations"}},
     {NULL, NULL, {NULL}},
 };

@@ -158,6 +158,40 @@ void hangs_words_concluded(context *ctx, const hangs_words *with) {
     sentence_free(&words);
 }
 
+// Adds the names of the readings that are certain; returns how many there are.
+static uint32_t add_certain(text *to, const assault *a) {
+    const bay_rules *rules = a->scenario.rules;
+    uint32_t count = 0;
+    for (int row = 0; rules->params[row].name; row++) {
+        if (!hangs_on_certain(a, row)) continue;
+        if (count++) text_add(to, ", ");
+        text_add(to, rules->params[row].name);
+    }
+    return count;
+}
+
+void hangs_words_certain(context *ctx, const hangs_words *with) {
+    text names = text_new(ctx->memory);
+    uint32_t count = with->all->certain ? 0 : add_certain(&names, with->of);
+    if (!count) {
+        text_free(&names);
+        json_key_text(&ctx->to, "certain", NULL);
+        return;
+    }
+    sentence words = sentence_new(ctx->memory);
+    text_add_whole(&words.words, count);
+    sentence_add(&words, count == 1
+                             ? " reading that is certain is not measured, though a table "
+                               "may play it otherwise: "
+                             : " readings that are certain are not measured, though a "
+                               "table may play them otherwise: ");
+    sentence_add(&words, text_get(&names));
+    sentence_add(&words, ".");
+    sentence_write(&ctx->to, "certain", &words);
+    sentence_free(&words);
+    text_free(&names);
+}
+
 void hangs_words_others(context *ctx, const hangs_words *with) {
     uint32_t told = 0, others = 0;
     for (uint32_t i = 0; i < with->all->count; i++) {
@@ -169,16 +203,21 @@ void hangs_words_others(context *ctx, const hangs_words *with) {
         return;
     }
     sentence words = sentence_new(ctx->memory);
-    bool one = others == 1;
-    sentence_add(&words, told ? "" : "The rules leave ");
+    bool one = others == 1, certain = with->all->certain;
+    sentence_add(&words, told || certain ? "" : "The rules leave ");
     text_add_whole(&words.words, others);
     if (told)
         sentence_add(&words, one ? " other moves it by less than 1 in 100."
                                  : " others move it by less than 1 in 100.");
-    else
+    else if (one)
         sentence_add(&words,
-                     one ? " number or reading open here; it does not move this by 1 in 100."
-                         : " numbers or readings open here; none moves this by 1 in 100.");
+                     certain
+                         ? " number or reading was measured; it does not move this by 1 in 100."
+                         : " number or reading open here; it does not move this by 1 in 100.");
+    else
+        sentence_add(
+            &words, certain ? " numbers or readings were measured; none moves this by 1 in 100."
+                            : " numbers or readings open here; none moves this by 1 in 100.");
     sentence_write(&ctx->to, "others", &words);
     sentence_free(&words);
 }

@@ -21,6 +21,10 @@ void hangs_words_setting(sentence *to, const hangs_words *with, const hung *one)
 // undecided; else null.
 void hangs_words_concluded(context *ctx, const hangs_words *with);
 
+// Writes `certain`: which readings that bear on the assault are not measured because they are certain;
+// null if there are none.
+void hangs_words_certain(context *ctx, const hangs_words *with);
+
 // Writes `others`: how many settings change the answer by less than 1 in 100; null if there are
 // none.
 void hangs_words_others(context *ctx, const hangs_words *with);

@@ -104,9 +104,9 @@ static bool *flag_of(asked *in, option_id id) {
     bool *const FLAGS[OPTION_COUNT] = {
         [OPTION_JSON] = &in->json,           [OPTION_CSV] = &in->csv,
         [OPTION_FRACTIONS] = &in->fractions, [OPTION_WHY] = &in->why,
-        [OPTION_HANGS_ON] = &in->hangs_on,   [OPTION_TERSE] = &in->terse,
-        [OPTION_NO_INPUT] = &in->no_input,   [OPTION_HELP] = &in->help,
-        [OPTION_VERSION] = &in->version,
+        [OPTION_HANGS_ON] = &in->hangs_on,   [OPTION_CERTAIN] = &in->certain,
+        [OPTION_TERSE] = &in->terse,         [OPTION_NO_INPUT] = &in->no_input,
+        [OPTION_HELP] = &in->help,           [OPTION_VERSION] = &in->version,
     };
     return FLAGS[id];
 }
@@ -128,6 +128,7 @@ static int take_option(session *at, option_id id, const char *value) {
     const char **kept = text_of(&at->in, id);
     if (flag) *flag = true;
     if (kept) *kept = value;
+    if (id == OPTION_CERTAIN) at->in.hangs_on = true;
     if (flag || kept) return EXIT_DONE;
     if (id == OPTION_WAY) return take_way(at, value);
     if (id == OPTION_DICE) return players_read_dice(at, value, at->in.players);

@@ -33,6 +33,8 @@ const option_row OPTIONS[OPTION_COUNT] = {
     [OPTION_HANGS_ON] = {"hangs-on", 0, NULL, NULL, false,
                          "all numbers and readings that the answer hangs on, even if measuring "
                          "them takes a while"},
+    [OPTION_CERTAIN] = {"certain", 0, NULL, NULL, false,
+                        "the same, and readings that are certain, too"},
     [OPTION_DICE] = {"dice", 0, "own|seeded|SEED", "own|seeded", false,
                      "whose dice: your own, which you type in, or Bayonet's, from a seed. For "
                      "each side: attacker=own,defender=7"},
@@ -82,6 +84,7 @@ enum {
     EVERY = 1 << OPTION_JSON | 1 << OPTION_HELP | 1 << OPTION_VERSION,
     PLAYS = 1 << OPTION_DICE | 1 << OPTION_COMMAND | 1 << OPTION_RECORD | 1 << OPTION_SEED |
             1 << OPTION_ORDERS | 1 << OPTION_AIM | 1 << OPTION_BUDGET,
+    HANGS_ON = 1 << OPTION_HANGS_ON | 1 << OPTION_CERTAIN,
     FIGURES = 1 << OPTION_CSV | 1 << OPTION_FRACTIONS | 1 << OPTION_AIM | 1 << OPTION_DIGITS |
               1 << OPTION_BUDGET
 };
@@ -169,8 +172,8 @@ const verb VERBS[] = {
       {"bayonet odds hill.yaml --fractions", "the same, exactly"},
       {"bayonet odds hill.yaml --why", "how often each clause bites"},
       {"bayonet odds hill.yaml --csv > hill.csv", "rows for a spreadsheet"}},
-     EVERY | FIGURES | 1 << OPTION_ORDERS | 1 << OPTION_FROM | 1 << OPTION_WHY |
-         1 << OPTION_HANGS_ON | 1 << OPTION_PLOT,
+     EVERY | FIGURES | 1 << OPTION_ORDERS | 1 << OPTION_FROM | 1 << OPTION_WHY | HANGS_ON |
+         1 << OPTION_PLOT,
      OPERANDS_ASSAULTS,
      false,
      cmd_odds},
@@ -183,7 +186,7 @@ const verb VERBS[] = {
      {{"bayonet best nqm", "the built-in sample"},
       {"bayonet best hill.yaml --aim cheaply", "count casualties too"},
       {"bayonet best hill.yaml hours=2", "a file, amended"}},
-     EVERY | FIGURES | 1 << OPTION_FROM | 1 << OPTION_HANGS_ON,
+     EVERY | FIGURES | 1 << OPTION_FROM | HANGS_ON,
      OPERANDS_ASSAULT,
      false,
      cmd_best},
@@ -250,7 +253,7 @@ const verb VERBS[] = {
       {"bayonet simulate hill.yaml --orders best", "both play their best"}},
      EVERY | 1 << OPTION_CSV | 1 << OPTION_TRIALS | 1 << OPTION_SEED | 1 << OPTION_THREADS |
          1 << OPTION_WAY | 1 << OPTION_ORDERS | 1 << OPTION_AIM | 1 << OPTION_DIGITS |
-         1 << OPTION_BUDGET | 1 << OPTION_FROM | 1 << OPTION_HANGS_ON,
+         1 << OPTION_BUDGET | 1 << OPTION_FROM | HANGS_ON,
      OPERANDS_ASSAULT,
      false,
      cmd_simulate},

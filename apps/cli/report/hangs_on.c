@@ -41,6 +41,7 @@ int hangs_on_ask(session *at, const scenario_arg *of, const char *orders, hangs_
     if (of->kind == SCENARIO_ARG_RECORD || !(report || at->in.hangs_on)) return EXIT_DONE;
     strbuf members = {0};
     if (orders) strbuf_put(&members, ",\"orders\":\"%s\"", orders);
+    if (at->in.certain) strbuf_add(&members, ",\"certain\":true");
     if (at->in.digits) strbuf_put(&members, ",\"digits\":%d", at->in.digits);
     if (!at->in.hangs_on && !at->in.budget)
         strbuf_put(&members, ",\"situations\":%d", AT_ONCE_MOST);
@@ -63,6 +64,15 @@ static void tell_turning(strbuf *out, const json_t *reply) {
         report_said(out, parts, 0);
 }
 
+// What is not measured, and the option that does it.
+static void tell_certain(strbuf *line, const json_t *reply) {
+    const json_t *certain = json_object_get(reply, "certain");
+    if (json_is_null(certain)) return;
+    if (line->size) strbuf_add(line, " ");
+    client_sentence(line, certain);
+    strbuf_add(line, " --certain does it.");
+}
+
 // The text below the lines, or in their place.
 static void tell_others(strbuf *out, const json_t *reply, size_t more, size_t told) {
     strbuf line = {0};
@@ -70,6 +80,7 @@ static void tell_others(strbuf *out, const json_t *reply, size_t more, size_t to
         strbuf_put(&line, "%zu more move%s it by 1 in 100 or more: --hangs-on lists them. ",
                    more, more == 1 ? "s" : "");
     client_sentence(&line, json_object_get(reply, "others"));
+    tell_certain(&line, reply);
     if (line.size && told) strbuf_add(out, "  ");
     if (line.size) strbuf_wrap(out, told ? 2 : 0, line.text);
     strbuf_free(&line);
@@ -81,7 +92,7 @@ static void tell_all(session *at, const json_t *reply) {
     size_t count = json_array_size(settings), told = 0;
     while (told < count && client_number(json_array_get(settings, told), "moved") >= TOLD)
         told++;
-    if (count == 0) return;
+    if (count == 0 && json_is_null(json_object_get(reply, "certain"))) return;
     strbuf_add(out, told ? "\nWhat it hangs on, in 100:\n" : "\n");
     size_t lines = told > LINES_MOST && !at->in.hangs_on ? LINES_MOST : told;
     for (size_t i = 0; i < lines; i++) tell(out, json_array_get(settings, i));

@@ -15,7 +15,7 @@ struct sweep_job;
 
 typedef struct asked {
     const struct verb *verb;
-    bool json, csv, fractions, why, hangs_on, no_input, terse, help, version;
+    bool json, csv, fractions, why, hangs_on, certain, no_input, terse, help, version;
     const char *orders, *aim, *from, *plot; // as given; NULL when not
     const char *show, *target, *store;      // of vary
     const char *man, *completion;           // of the verb help

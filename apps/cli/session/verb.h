@@ -17,6 +17,7 @@ typedef enum option_id {
     OPTION_FROM,
     OPTION_WHY,
     OPTION_HANGS_ON,
+    OPTION_CERTAIN,
     OPTION_DICE,
     OPTION_COMMAND,
     OPTION_RECORD,

@@ -340,9 +340,8 @@ static bay_status read_order(const kit_node *document, reader *to) {
 
 // --- The whole -------------------------------------------------------------------------------
 
-static void read_circumstances(const kit_node *document, nqm_battle *b) {
-    kit_node attacker = kit_at(document, KIT_SIDES[BAY_ATTACKER]);
-    kit_node defender = kit_at(document, KIT_SIDES[BAY_DEFENDER]);
+static void read_circumstances(const kit_node *document, const bay_loading *in, nqm_battle *b) {
+    kit_node attacker = kit_at(document, "attacker"), defender = kit_at(document, "defender");
     b->close_country = kit_word(document, "ground", "open|close", 0) == 1;
     b->firefight =
         (uint8_t)kit_word(&attacker, "firefight", NQM_FIREFIGHT_WORDS, FIREFIGHT_WON);
@@ -353,8 +352,8 @@ static void read_circumstances(const kit_node *document, nqm_battle *b) {
     bool armour = kit_flag(&attacker, "mounted", false);
     for (int i = 0; i < b->count[BAY_ATTACKER]; i++)
         armour |= b->stand[BAY_ATTACKER][i].class == TANK;
-    b->permanent = b->firefight == FIREFIGHT_LOST && armour &&
-                   b->set[MOUNTED_ASSAULT] == MOUNTED_MAY; // NQM-S13
+    bool mounted = b->firefight == FIREFIGHT_LOST && armour;
+    b->permanent = mounted && kit_setting(in, MOUNTED_ASSAULT) == MOUNTED_MAY; // NQM-S13
 }
 
 static bay_status read_all(const kit_node *document, reader *to) {
@@ -374,7 +373,7 @@ static bay_status read_all(const kit_node *document, reader *to) {
     if (status != BAY_OK) return status;
     b->battalions = (uint8_t)(battalions->count ? battalions->count : 1);
     b->areas = (uint8_t)(areas->count && b->set[AREAS] == AREAS_OWN ? areas->count : 1);
-    read_circumstances(document, b);
+    read_circumstances(document, to->in, b);
     return read_order(document, to);
 }
 
@@ -384,7 +383,8 @@ bay_status nqm_load(const bay_loading *in, bay_battle **out, bay_fault *why) {
     reader reads = {.in = in, .battle = &b};
     kit_node document = kit_document(in, why);
     for (int row = A_1_VETERANS_HOLD; row < NQM_PARAMS; row++)
-        if (row != A_2_FRACTION_OF && row != DISORGANISED && row != EQUAL_UNITS)
+        if (row != A_2_FRACTION_OF && row != DISORGANISED && row != EQUAL_UNITS &&
+            row != MOUNTED_ASSAULT)
             b.set[row] = kit_setting(in, row);
     bay_status status = read_all(&document, &reads);
     if (status != BAY_OK) return status;

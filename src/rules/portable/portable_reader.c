@@ -156,6 +156,32 @@ static bay_status read_units(const kit_node *document, reader *to) {
     return status == BAY_OK ? ground_all_placed(&to->plan, &GROUND, document->why) : status;
 }
 
+// --- The settings ----------------------------------------------------------------------------
+
+// Kinds of cover that a unit in the cell may have at once: PCC-19.
+static int covers_at(terrain cell) {
+    return terrain_has(cell, WOOD) + terrain_has(cell, BUILT_UP) + terrain_has(cell, WORKS) +
+           (cell.level > 0);
+}
+
+// May the setting change anything here? Most are taken to.
+static bool bears(const portable_battle *b, int row) {
+    bool bearing = row != B_6_COVER && row != B_8_DISMOUNTED && row != B_20_GUNS_ROLL_BACK;
+    for (int i = 0; i < b->count; i++) {
+        bearing |= row == B_8_DISMOUNTED && b->piece[i].type == DISMOUNTED;
+        bearing |= row == B_20_GUNS_ROLL_BACK && b->piece[i].type == ARTILLERY;
+    }
+    for (int cell = 0; row == B_6_COVER && cell < board_cells(&b->ground.board); cell++)
+        bearing |= covers_at(b->ground.cell[cell]) > 1;
+    return bearing;
+}
+
+static void read_settings(const bay_loading *in, portable_battle *b) {
+    kit_settings_read(in, b->set, PORTABLE_PARAMS);
+    for (int row = 0; row < PORTABLE_PARAMS; row++)
+        if (!bears(b, row)) in->used[row] = 0;
+}
+
 bay_status portable_load(const bay_loading *in, bay_battle **out, bay_fault *why) {
     _Alignas(8) uint8_t at[BAY_SITUATION_MAX] = {0}; // as the scenario stands
     portable_battle b;
@@ -170,7 +196,7 @@ bay_status portable_load(const bay_loading *in, bay_battle **out, bay_fault *why
         for (int side = 0; side < 2; side++)
             b.die[side][need] = bay_throw_needs(side, 1, 6, need);
     b.fire = kit_flag(&document, "fire", false);
-    kit_settings_read(in, b.set, PORTABLE_PARAMS);
+    read_settings(in, &b);
     b.common.size =
         kit_situation_size(sizeof(portable_state) + sizeof(portable_unit_state) * b.count);
     b.common.told = (uint16_t)(sizeof(portable_told) * b.count);

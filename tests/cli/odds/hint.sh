@@ -1,1 +1,1 @@
-bayonet odds nqm veteran_defence_dice=4 | tail -10
+bayonet odds nqm veteran_defence_dice=4 | tail -12

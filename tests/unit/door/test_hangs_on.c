@@ -197,6 +197,46 @@ static void what_is_no_such_request_is_refused(void **state) {
     assert_string_equal(text_at(hangs_on("},'orders':'bset'"), "error.nearest"), "best");
 }
 
+// --- Readings that are certain ---------------------------------------------------------------
+
+static const bay_value *named_setting(const bay_value *reply, const char *name) {
+    const bay_value *settings = at(reply, "settings");
+    for (uint32_t i = 0; i < settings->count; i++)
+        if (!strcmp(text_at(&settings->is.item[i], "name"), name)) return &settings->is.item[i];
+    return NULL;
+}
+
+static void readings_that_are_certain_are_measured_on_request(void **state) {
+    (void)state;
+    const bay_value *usual = ask(&a, "{'do':'hangs-on','sample':'nqm'}");
+    assert_string_equal(json_at(&a, usual, "certain"),
+                        "['1 reading that is certain is not measured, though a table may play "
+                        "it otherwise: must_reinforce.']");
+    assert_null(named_setting(usual, "must_reinforce"));
+    uint32_t settings = at(usual, "settings")->count;
+    double then = real_at(
+        ask(&a, "{'do':'odds','sample':'nqm','set':{'must_reinforce':'yes'}}"), "ground");
+    const bay_value *all = ask(&a, "{'do':'hangs-on','sample':'nqm','certain':true}");
+    assert_string_equal(json_at(&a, all, "certain"), "null");
+    assert_int_equal(at(all, "settings")->count, settings + 1);
+    const bay_value *row = named_setting(all, "must_reinforce");
+    assert_string_equal(text_at(row, "confidence"), "certain");
+    assert_true(real_at(row, "moves[0].ground") == then);
+    assert_true(fabs(then - real_at(all, "ground")) > 0.01);
+}
+
+// Numbers that are certain are printed, and no table has others.
+static void where_none_bears_on_it_nothing_is_said(void **state) {
+    (void)state;
+    assert_string_equal(json_at(&a, hangs_on("}"), "certain"), "null");
+    const bay_value *reply =
+        ask(&a, "{'do':'hangs-on','short':'nqm 6 regular v 3 regular',"
+                "'set':{'attacker.mounted':true,'attacker.firefight':'lost'"
+                ",'mounted_assault':'yes'}}");
+    assert_non_null(strstr(json_at(&a, reply, "certain"), "mounted_assault"));
+    assert_string_equal(text_at(hangs_on("},'certain':1"), "error.path"), "certain");
+}
+
 // --- To its conclusion -----------------------------------------------------------------------
 
 #define REGULARS "'short':'nqm 6 regular v 3 regular'"
@@ -272,6 +312,8 @@ int main(void) {
         ASKING_TEST(the_budget_is_for_all_of_it, &a),
         ASKING_TEST(what_is_far_over_the_budget_is_refused_at_once, &a),
         ASKING_TEST(what_is_no_such_request_is_refused, &a),
+        ASKING_TEST(readings_that_are_certain_are_measured_on_request, &a),
+        ASKING_TEST(where_none_bears_on_it_nothing_is_said, &a),
         ASKING_TEST(the_same_is_fought_to_its_conclusion, &a),
         ASKING_TEST(a_conclusion_is_not_said_where_it_is_none_or_costs_too_much, &a),
         cmocka_unit_test(one_step_to_either_side),

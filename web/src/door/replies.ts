@@ -159,6 +159,8 @@ export interface HangsOn {
   attacker_losses: number;
   defender_losses: number;
   settings: HungSetting[];
+  /** Which readings are left out because they are certain. */
+  certain: Said | null;
   situations: number;
   /** The same lasting until it is decided; null where that is no question, or costs too much. */
   conclusion: {

@@ -30,9 +30,10 @@ export const chances_of = (scenario: Scenario, orders: Baseline) => ({
   only: ['endings'],
 });
 
-/** `all`: however many situations that takes. */
-export const hangs_of = (scenario: Scenario, all = false) => ({
+/** `all`: however many situations that takes. `certain`: readings that are certain, too. */
+export const hangs_of = (scenario: Scenario, all = false, certain = false) => ({
   do: 'hangs-on',
   scenario,
+  ...(certain && { certain }),
   ...(!all && { situations: MEASURED }),
 });

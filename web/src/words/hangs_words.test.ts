@@ -35,6 +35,7 @@ const hangs: HangsOn = {
   premises: [],
   concluded: null,
   turning: [],
+  certain: null,
   others: null,
   settings: [
     setting('barred', 1, [change('no', 1, null)]),
