@@ -25,8 +25,8 @@ typedef struct order {
     bool optional;        // it may be meant for other battles
     bool elsewhere;       // it asks for a number of a unit of other battles: it never holds
     bool reached;         // it is followed somewhere when all orders of its side are
-    const char *shared;   // a key of its conditions by which a unit or its side could be meant; NULL
-    bool of_unit;         // the unit's number is
+    const char *shared;   // a key of its conditions that could mean a unit or its side; NULL
+    bool of_unit;         // it means the unit
     order_fit fit;
 } order;
 

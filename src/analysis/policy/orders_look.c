@@ -42,25 +42,22 @@ static void meet(const looking *in, uint16_t step, const bay_option *option, uin
     }
 }
 
-static bool is_listed(const orders_look *look, uint16_t step, const bay_option *option) {
-    for (uint32_t i = 0; i < look->offers; i++) {
-        const bay_option *other = &look->offer[i].option;
-        if (look->offer[i].step == step && other->row == option->row &&
-            other->unit == option->unit && other->number[0] == option->number[0] &&
-            other->number[1] == option->number[1])
-            return true;
-    }
+// Options of other units or numbers may have one id: orders know no more of them.
+static bool is_listed(const orders_look *look, uint16_t step, const char *id) {
+    for (uint32_t i = 0; i < look->offers; i++)
+        if (look->offer[i].step == step && strcmp(look->offer[i].id, id) == 0) return true;
     return false;
 }
 
 static bay_status list(const looking *in, uint16_t step, const bay_option *option) {
     orders_look *look = in->look;
     char id[OFFER_ID_MAX];
-    if (look->offers == OFFERS_MAX || is_listed(look, step, option)) return BAY_OK;
+    if (look->offers == OFFERS_MAX) return BAY_OK;
     bay_option_text(in->battle, option, false, id, sizeof id);
+    if (is_listed(look, step, id)) return BAY_OK;
     const char *kept = arena_copy_text(in->space, id);
     if (!kept) return BAY_NO_MEMORY;
-    look->offer[look->offers++] = (orders_offer){step, *option, kept};
+    look->offer[look->offers++] = (orders_offer){step, kept};
     return BAY_OK;
 }
 

@@ -24,7 +24,6 @@ typedef struct orders_sought {
 // An option that a question offers in some situation.
 typedef struct orders_offer {
     uint16_t step;
-    bay_option option;
     const char *id;
 } orders_offer;
 
