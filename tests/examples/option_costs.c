@@ -1,5 +1,6 @@
-// What it costs a side always to give the same answer to a question while all else is played best: so
-// many points under the aim, from the start of the assault.
+// What it costs a side to give the same answer wherever a question offers it: so many points under the
+// aim, from the start of the assault. It is the value of best play less that of the best play in which
+// the side does so; both sides know it, and play everything else as is best then.
 //
 //     option_costs                    a line for every answer: question, option, cost
 //     option_costs QUESTION OPTION    that one alone
@@ -8,6 +9,7 @@
 
 #include "bayonet/odds.h"
 
+#include "analysis/graph/graph.h"
 #include "base/arena.h"
 #include "json/json_read.h"
 #include "support/heap.h"
@@ -29,9 +31,9 @@ typedef struct game {
     const bay_battle *battle;
     bay_aim aim;
     bay_graph *graph;
-    bay_solution best;
-    bay_policy way; // best, but for one answer
-    double value;
+    uint32_t *to; // where the edges of the graph lead
+    size_t edges;
+    double value; // of best play
     uint32_t answers;
     answer answer[ANSWERS];
 } game;
@@ -42,11 +44,12 @@ static void demand(bool holds, const char *what) {
     exit(EXIT_FAILURE);
 }
 
-static double worth(const game *in, const bay_policy *way) {
-    bay_odds odds;
-    demand(bay_odds_make(in->graph, way, &in->aim, &odds) == BAY_OK, "no odds");
-    double value = odds.value;
-    bay_odds_free(&odds);
+static double best_value(const game *in) {
+    bay_solution best;
+    demand(bay_best_make(in->graph, &in->aim, BAY_SEEKS_BOTH, NULL, &best) == BAY_OK,
+           "no best play");
+    double value = best.value[0];
+    bay_solution_free(&best);
     return value;
 }
 
@@ -64,12 +67,11 @@ static void solve(game *in) {
     bay_work work = heap_work();
     bay_graph_start from = {.battle = in->battle, .joined = true};
     demand(bay_graph_make(&from, &work, &in->graph) == BAY_OK, "no graph");
-    demand(bay_best_make(in->graph, &in->aim, BAY_SEEKS_BOTH, NULL, &in->best) == BAY_OK,
-           "no best play");
-    in->way = in->best.policy;
-    in->way.option = malloc(in->way.count * sizeof *in->way.option);
-    demand(in->way.option, "no memory");
-    in->value = worth(in, &in->best.policy);
+    in->edges = in->graph->first[in->graph->count] * sizeof *in->to;
+    in->to = malloc(in->edges);
+    demand(in->to, "no memory");
+    memcpy(in->to, in->graph->to, in->edges);
+    in->value = best_value(in);
 }
 
 static uint32_t options_at(const game *in, uint32_t at, bay_step *step, bay_option *list) {
@@ -98,22 +100,29 @@ static void note(game *in, const bay_step *step, const bay_option *option) {
 static void note_answers(game *in) {
     bay_step step;
     bay_option list[BAY_OPTIONS_MAX];
-    for (uint32_t at = 0; at < in->way.count; at++) {
+    for (uint32_t at = 0; at < in->graph->count; at++) {
         uint32_t options = options_at(in, at, &step, list);
         for (uint32_t i = 0; i < options; i++) note(in, &step, &list[i]);
     }
 }
 
-static double cost(game *in, const answer *one) {
+// Has every option of situation `at` lead where option `only` does.
+static void leave_only(const game *in, uint32_t at, uint32_t only) {
+    uint32_t first = in->graph->first[at];
+    for (uint32_t e = first; e < in->graph->first[at + 1]; e++)
+        in->graph->to[e] = in->to[first + only];
+}
+
+static double cost(const game *in, const answer *one) {
     bay_step step;
     bay_option list[BAY_OPTIONS_MAX];
-    memcpy(in->way.option, in->best.policy.option, in->way.count * sizeof *in->way.option);
-    for (uint32_t at = 0; at < in->way.count; at++) {
+    for (uint32_t at = 0; at < in->graph->count; at++) {
         uint32_t options = options_at(in, at, &step, list);
         for (uint32_t i = 0; i < options; i++)
-            if (is_answer(in, one, &step, &list[i])) in->way.option[at] = (uint16_t)i;
+            if (is_answer(in, one, &step, &list[i])) leave_only(in, at, i);
     }
-    double value = worth(in, &in->way);
+    double value = best_value(in);
+    memcpy(in->graph->to, in->to, in->edges);
     return one->who == BAY_ATTACKER ? in->value - value : value - in->value;
 }
 
@@ -133,8 +142,7 @@ int main(int argc, char **argv) {
             continue;
         printf("%s\t%s\t%.6f\n", question, one->option, cost(&in, one));
     }
-    free(in.way.option);
-    bay_solution_free(&in.best);
+    free(in.to);
     bay_graph_free(in.graph);
     story_over(s);
     return EXIT_SUCCESS;

@@ -1,7 +1,8 @@
 """In every example a decision matters by 3 in 100, or 3 points, or more under its aim.
 
 What a decision is worth: what an answer to the first question costs there, as `bayonet best` prints it; or if no
-answer to it costs 3, what it costs a side always to give the same answer to a later question (option_costs.c).
+answer to it costs 3, what it costs a side always to give the same answer to a later question, while both play all
+else as is best then (option_costs.c, docs/decisions/0017).
 Where the other side's answers are as good, the dearest counts. The head of an example says it in its last
 sentence, which the page's library shows: so it must be true."""
 import json
@@ -22,7 +23,7 @@ DECISIONS = {
     "nqm-militia.yaml": ("defence", "give-way"),
     "nqm-relief.json": ("defence", "dice-2"),
     "nqm-reserve.yaml": ("defence", "dice-2"),
-    "nqm-ridge.yaml": ("defender-reserve", "bring-up-3-coy"),
+    "nqm-ridge.yaml": ("counterattack-now", "not-yet"),
     "nqm-short.yaml": ("defence", "dice-2"),
     "nqm-two-hours.yaml": ("defence", "dice-2"),
     "portable-brigade.yaml": ("declare", "hold-red-3"),
@@ -38,7 +39,7 @@ DECISIONS = {
     "soldiers-two-on-one.yaml": ("announce", "no-assault"),
     "trial40k-between.yaml": ("split-attacker", "give-4"),
     "trial40k-captain.yaml": ("weapon-defender", "fight-plainly"),
-    "trial40k-charge.yaml": ("place-charge", "toward-rabble"),
+    "trial40k-charge.yaml": ("declare", "enough"),
     "trial40k-cover.yaml": ("casualty-defender", "suffer-0"),
     "trial40k-fist.yaml": ("weapon-attacker", "fight-plainly"),
     "trial40k-table.yaml": ("target-attacker", "strike-mob"),
@@ -121,6 +122,16 @@ class Decisions(unittest.TestCase):
         chooser = DECISIONS[name][0].rpartition("-")[2]
         if chooser in ("attacker", "defender"):
             self.assertEqual(side, chooser)
+
+    def test_who_always_gives_an_answer_plays_all_else_anew(self):
+        """The best of those who never move but toward the rabble charge so that it costs them nothing."""
+        scenario, answer = scenario_of("trial40k-charge.yaml"), ("place-charge", "toward-rabble")
+        best = self.door.ask({"do": "best", "scenario": scenario})
+        orders = [{key: row[key] for key in ("at", "when", "do")} for row in best["orders"]]
+        orders.insert(0, {"at": answer[0], "do": answer[1]})
+        found = self.door.ask({"do": "odds", "scenario": scenario, "orders": orders})
+        self.assertAlmostEqual(found["value"], best["value"], 6)
+        self.assertAlmostEqual(always(scenario, *answer)[answer], 0, 6)
 
     def test_an_exception_has_none(self):
         for name, words in EXCEPTIONS.items():
