@@ -10,11 +10,11 @@ import unittest
 
 import kept_answers
 from door import BUILD, ROOT, Door
-from limits import deep, few
+from limits import few, many
 from scenarios import examples, scenario_of
 
-SITUATIONS = 20_000 if deep() else 1_000
-CASES = few(1_000 if deep() else 40)  # of each oracle
+SITUATIONS = many(1_000, 4_000)
+CASES = few(many(40, 150))  # of each oracle
 
 
 def lines_of(folder):
