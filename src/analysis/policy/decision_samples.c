@@ -131,6 +131,9 @@ static void pass_over(const decision_samples *in, picks *of) {
 
 // --- Samples ---------------------------------------------------------------------------------
 
+// Options may differ here and have one id, as `sweep` of two units. An order for one of them then holds
+// for both. What a list costs is computed as its orders read (list_policy), so no figure is wrong:
+// only which orders are found can suffer.
 static bool same_option(const bay_option *a, const bay_option *b) {
     return a->row == b->row && a->unit == b->unit && a->number[0] == b->number[0] &&
            a->number[1] == b->number[1];
