@@ -75,22 +75,30 @@ have_modules() {
     return 2
 }
 
-# One at a time: tests build two pages at once, and both would fetch into the same folders.
-ready() {
+# One at a time: tests build two pages at once, and both would fetch and build into the same folders.
+alone() { # command …
     local lock status
-    need page
     mkdir -p "$root/build" && exec {lock}>"$root/build/page.lock" || return 2
     ! command -v flock >/dev/null || flock "$lock"
-    have_node && have_modules
+    "$@"
     status=$?
     exec {lock}>&-
     return "$status"
 }
 
+fetch() {
+    have_node && have_modules
+}
+
+ready() {
+    need page
+    alone fetch
+}
+
 # The page, in web/dist; with arguments, as vite build takes them, elsewhere.
 build_page() {
     local log
-    build "${preset:-wasm}" || return
+    alone build wasm ${target:+"$target"} || return
     log=$(mktemp)
     if (cd "$root/web" && node_modules/.bin/vite build "$@") >"$log" 2>&1 </dev/null; then
         rm -f "$log"
@@ -145,12 +153,12 @@ case ${1-} in
 check) ready && cd "$root/web" && node_modules/.bin/tsc --noEmit && awaited &&
     node_modules/.bin/prettier --check --log-level warn . &&
     node_modules/.bin/prettier --check --log-level warn --config .prettierrc.json ../tests/web ;;
-units) ready && build wasm && cd "$root/web" &&
+units) ready && alone build wasm && cd "$root/web" &&
     exec node_modules/.bin/vitest run --reporter=tap-flat ${BAYONET_ONLY:+-t "$(as_expression)"} ;;
 invented)
     ready || exit 5
-    export BAYONET_WASM=$root/build/wasm-invented/apps/wasm/bayonet.wasm
-    preset=wasm-invented build_page --outDir "$root/build/page-invented" --emptyOutDir
+    export BAYONET_WASM=$root/build/wasm/tests/systems/bayonet.wasm
+    target=invented build_page --outDir "$root/build/page-invented" --emptyOutDir
     ;;
 reproducible) reproducible ;;
 sizes) have_node && exec node "$root/web/build/sizes.mjs" "$root/web/dist" ;;

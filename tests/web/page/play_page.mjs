@@ -40,7 +40,7 @@ export function play_page(page, by) {
   /** What is before the player, once the page says that nothing more is under way: dice, question,
       form or over. */
   async function asked() {
-    const found = await page.waitForFunction(before_the_player);
+    const found = await page.waitForFunction(before_the_player, undefined, { polling: 20 });
     return found.jsonValue();
   }
 
@@ -61,6 +61,7 @@ export function play_page(page, by) {
     await page.waitForFunction(
       (old) => document.querySelector('.play-view')?.dataset.line !== old,
       before,
+      { polling: 20 },
     );
     return asked();
   }

@@ -12,7 +12,7 @@ import { one_by_one } from '../support/pace.mjs';
 import { done } from '../support/tap.mjs';
 
 const FOLDER = process.env.BAYONET_INVENTED ?? join(ROOT, 'build/page-invented');
-const ask_door = await door(join(FOLDER, '../wasm-invented/apps/wasm/bayonet.wasm'));
+const ask_door = await door(join(FOLDER, '../wasm/tests/systems/bayonet.wasm'));
 const systems = ask_door({ do: 'rules' }).systems.filter(({ id }) => id !== 'nqm');
 
 /** The chances of the CSV: id, value and the same double. */
