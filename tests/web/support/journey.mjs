@@ -36,6 +36,9 @@ const only = new RegExp(
   `^${(process.env.BAYONET_ONLY ?? '*').replace(/[.[\]\\^$()+?{}|]/g, '\\$&').replaceAll('*', '.*')}$`,
 );
 
+/** Milliseconds between two looks at what is waited for. */
+const PAUSE = 20;
+
 /** Milliseconds that a page may take to do one thing, and a test to come to its end. */
 const STEP = within(8000);
 const TEST = within(90_000);
@@ -66,6 +69,15 @@ async function place({ file, folder = PAGE }) {
   return serve(folder, { port: 0 });
 }
 
+/** The same page, that asks what is waited for every few milliseconds: asked at each frame, as it is else, the
+    browser draws frames for that alone. */
+function seldom(page) {
+  const wait = page.waitForFunction.bind(page);
+  page.waitForFunction = (holds, given, options) =>
+    wait(holds, given, { polling: PAUSE, ...options });
+  return page;
+}
+
 /** A page in a context of its own, from a server of its own. */
 async function stranger(browser, { offline = false, ...options }, look) {
   const { name, hand, ...screen } = look;
@@ -76,7 +88,7 @@ async function stranger(browser, { offline = false, ...options }, look) {
   context.setDefaultTimeout(STEP);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const wrong = await watch(context, served.url);
-  const page = await context.newPage();
+  const page = seldom(await context.newPage());
   let gone = false;
   /** The host is there no more. */
   const unplug = async () => {
