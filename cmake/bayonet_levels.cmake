@@ -22,7 +22,7 @@ set(BAYONET_WALKED_json "json_value")
 set(BAYONET_WALKED_scenario "values/(key_path|pattern)")
 set(BAYONET_WALKED_rules_kit "kit_battle")
 set(BAYONET_WALKED_rules_nqm "nqm_(attack|commit|force|judge|pins|symmetry|tests)")
-set(BAYONET_WALKED_rules_portable "portable_(advance|combat|positions|retreat|to_hit)")
+set(BAYONET_WALKED_rules_portable "portable_(advance|combat|hit|initiation|positions|retreat|to_hit)")
 set(BAYONET_WALKED_rules_soldiers "soldiers_(assault|odds|retreat|shot)")
 set(BAYONET_WALKED_rules_trial40k
     "after/(aftermath|fall_back|merge)|fight/(answers|blows|fold|lay|models|stand|steps|weapons|wounds|zones)")
