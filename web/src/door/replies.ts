@@ -17,9 +17,8 @@ export interface Unit {
   name: string;
   /** Null of a place that only has a name: a cell. */
   side: Side | null;
-  /** Of a group: what each of its members is. */
+  /** Of a group: what each of its members is; and these, which have no rows of their own. */
   kind: string | null;
-  /** Of a group; else empty. They have no rows of their own. */
   members: { id: string; name: string }[];
 }
 
@@ -103,7 +102,6 @@ export interface Odds {
   /** Ids of those that can come up, as a report lists them. */
   listed: string[];
   ground: number;
-  /** "76", "<1", "certain", "never". */
   ground_in_100: string;
   /** Whose orders, which aim, how long. */
   premises: Said;
