@@ -38,8 +38,10 @@ static void arv_19_only_who_is_named_is_to_be_assaulted(void **state) {
     (void)state;
     static const char STACK[] =
         PHASE(READ(NAMED) FIRE("defender"), EIGHT, FOUR "," UNIT("Y", "d4", ATTACK(6)));
-    check_not_said(STACK, "assault-x; fire-y", "defender: Y is to be assaulted");
-    check_said(STACK, "assault-y; fire-y", "defender: Y is to be assaulted, and may fire");
+    check_not_said(STACK, "assault-d4; name-x; spare-y; fire-y",
+                   "defender: Y is to be assaulted");
+    check_said(STACK, "assault-d4; spare-x; fire-y",
+               "defender: Y is to be assaulted, and may fire");
 }
 
 #define RIDERS UNIT("R", "d4", TYPE("cavalry"))
@@ -50,9 +52,9 @@ static void arv_37_only_of_cavalry_that_it_assaults_and_that_may_charge(void **s
     static const char WORDS[] = "attacker: A is to assault and does not fire at the cavalry";
     static const char STACK[] =
         PHASE(READ(NAMED) FIRE("attacker") CHARGES("defender"), EIGHT, FOUR "," RIDERS);
-    check_said(STACK, "assault-r", WORDS);
-    check_not_said(STACK, "assault-x", WORDS);
-    check_said(STACK, "assault-x", "attacker: A is to assault and does not fire");
+    check_said(STACK, "assault-d4; name-r; spare-x", WORDS);
+    check_not_said(STACK, "assault-d4; spare-r", WORDS);
+    check_said(STACK, "assault-d4; spare-r", "attacker: A is to assault and does not fire");
     check_not_said(PHASE(FIRE("attacker") CHARGES("defender"), EIGHT,
                          UNIT("R", "d4", TYPE("cavalry") DISRUPTED)),
                    "assault-d4", WORDS);
@@ -62,9 +64,10 @@ static void arv_35_a_charge_on_who_is_to_assault_another(void **state) {
     PROVES(ARV_35, 2);
     (void)state;
     static const char STACK[] = PHASE(READ(NAMED) CHARGES("defender"), EIGHT, FOUR "," RIDERS);
-    check_said(STACK, "assault-r; charge-a", "defender: R charges A, which is to assault it");
-    check_not_said(STACK, "assault-x; charge-a", "defender: R charges A, which");
-    check_not_said(STACK, "assault-x; charge-a; 4", "attacker: A stands");
+    check_said(STACK, "assault-d4; name-r; spare-x; charge-a",
+               "defender: R charges A, which is to assault it");
+    check_not_said(STACK, "assault-d4; spare-r; charge-a", "defender: R charges A, which");
+    check_not_said(STACK, "assault-d4; spare-r; charge-a; 4", "attacker: A stands");
 }
 
 static void arv_36_only_of_the_cavalry_that_it_assaults(void **state) {
@@ -161,12 +164,13 @@ static void arv_30_a_slope_below_a_crest_is_not_told(void **state) {
 static void arv_09_who_was_named_by_one_who_has_cancelled(void **state) {
     PROVES(ARV_09, 1);
     (void)state;
-    check_said(PHASE(READ(NAMED ",'fire_on':'unit'") FIRE("attacker"),
-                     UNIT("A", "d3", ) "," UNIT("B", "e3", STACKING(8)) "," UNIT(
-                         "G", "d1", TYPE("howitzer") BATTERY),
-                     FOUR "," UNIT("Y", "d4", STACKING(1))),
-               "assault-x; assault-y; fire-at-y; 1; cancel-a; go-in-b",
-               "attacker: nobody they named is left in d4");
+    check_said(
+        PHASE(READ(NAMED ",'fire_on':'unit'") FIRE("attacker"),
+              UNIT("A", "d3", ) "," UNIT("B", "e3", STACKING(8)) "," UNIT(
+                  "G", "d1", TYPE("howitzer") BATTERY),
+              FOUR "," UNIT("Y", "d4", STACKING(1))),
+        "assault-d4; name-x; spare-y; assault-d4; spare-x; fire-at-y; 1; cancel-a; go-in-b",
+        "attacker: nobody they named is left in d4");
 }
 
 int main(void) {
