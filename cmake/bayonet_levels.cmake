@@ -14,10 +14,10 @@ endif()
 
 # By folder of src/, with / as _: its files, as a regular expression over their names without .c.
 set(BAYONET_WALKED_base "memory|stream|text|utf8")
-set(BAYONET_WALKED_dice "chain|pools|pools_table|single|throw|throw_odds")
+set(BAYONET_WALKED_dice "bouts|chain|pools|pools_table|single|throw|throw_odds")
 set(BAYONET_WALKED_ground "board|plane/(outline|way)")
 set(BAYONET_WALKED_analysis
-    "graph/(components|graph|graph_expand|graph_meet|graph_pool|graph_table|orders)|solve/(best|best_ties|eliminate|loop|occupancy|occupancy_loop|odds|tally)|simulate/.*|explain/clause_counts|policy/(decision_samples|list_game|list_policy|rule_search)")
+    "graph/(components|graph|graph_expand|graph_meet|graph_outcomes|graph_pool|graph_table|orders)|solve/(best|best_ties|eliminate|loop|occupancy|occupancy_loop|odds|tally)|simulate/.*|explain/clause_counts|policy/(decision_samples|list_game|list_policy|rule_search)")
 set(BAYONET_WALKED_json "json_value")
 set(BAYONET_WALKED_scenario "values/(key_path|pattern)")
 set(BAYONET_WALKED_rules_kit "kit_battle")

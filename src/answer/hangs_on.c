@@ -105,7 +105,8 @@ static int telling_figure(const hung *one) {
 bool hangs_on_certain(const assault *a, int row) {
     const bay_param *param = &a->scenario.rules->params[row];
     bay_setting list[ALTERNATIVES_MAX];
-    return a->used[row] && param->confidence == BAY_CERTAIN &&
+    bool usual = a->scenario.settings[row].number == 0; // who set another word plays it so
+    return a->used[row] && usual && param->confidence == BAY_CERTAIN &&
            param->kind == BAY_PARAM_READING &&
            alternatives_of(param, a->scenario.settings[row], list) > 0;
 }

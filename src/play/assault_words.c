@@ -141,10 +141,11 @@ static void hint_shared(json *to, const assault *a, uint32_t which) {
     text_add_whole(&words, which + 1);
     text_add(&words, ": ");
     text_add(&words, one->shared);
-    text_add(&words, one->of_unit ? " is a number of the unit "
-                                  : " is a feature, and no number of the unit ");
+    text_add(&words, one->of_unit ? " is the number of the unit "
+                                  : " is the feature, not the number of the unit ");
     text_add_bytes(&words, one->shared, strcspn(one->shared, "."));
-    text_add(&words, "; a unit with another id is not mistaken for that");
+    text_add(&words, one->of_unit ? ", not of its side"
+                                  : "; give the unit another id to ask for its own");
     json_text(to, bytes);
 }
 
@@ -165,7 +166,7 @@ static void hint_unseen(json *to, const assault *a) {
     text_add(&words, count == 1 ? " is" : " are");
     text_add(&words, " not carried out in the first ");
     text_add_whole(&words, ORDERS_LOOK_MAX);
-    text_add(&words, " situations; the others were not looked at");
+    text_add(&words, " situations, and no further ones were looked at");
     json_text(to, text_get(&words));
     text_free(&words);
 }

@@ -170,8 +170,8 @@ static bool is_far(const answering *a, int side) {
     return is_moved(a, side) && (2 * is >= 3 * was || 2 * was >= 3 * is);
 }
 
-// Whether the shortened orders gain much in casualties, or much of what these are, and lose nothing
-// under the aim.
+// Whether the shortened orders gain much in casualties, or much of what these are, and are worth as
+// much under the aim, within half a point.
 static bool saves(const answering *a, const before *was) {
     const solution *f = a->standing;
     const bay_battle *battle = f->of->battle;
@@ -265,7 +265,7 @@ static void write_words(context *ctx, const answering *a, const before *was,
     sentence_add(&words, standing_of(a, orders));
     sentence_add(&words, " (standing orders). ");
     bool better = gain(a, was->points, a->to) >= WORTH_ADDING;
-    sentence_add(&words, better ? "Better for the " : "No worse for the ");
+    sentence_add(&words, better ? "Better for the " : "As good for the ");
     sentence_add_marked(&words, SENTENCE_SIDE, wording_side(a->side));
     sentence_add(&words, ": ");
     order_list_add(&words.words, orders);
@@ -345,7 +345,9 @@ static bay_status write_larger(context *ctx, answering both[2], const before *wa
     int side = moved(was->points, both[1].most) > moved(was->points, both[0].most);
     if (moved(was->points, both[side].most) < WORTH_TELLING) {
         bay_status status = write_casualties(ctx, both, *was);
-        return context_forgives(ctx, status) ? BAY_OVER_BUDGET : status;
+        if (!context_forgives(ctx, status)) return status;
+        json_text(&ctx->to, NULL); // both best plays are known: they gain nothing under the aim
+        return BAY_OK;
     }
     answer_free(&both[!side]);
     return write_answer(ctx, &both[side], was);
@@ -366,7 +368,7 @@ static void write_over_budget(context *ctx) {
 
 bay_status best_response_write(context *ctx, const solution *f) {
     answering both[2] = {{.standing = f}, {.standing = f}};
-    before was = {&f->of->aim, f->odds.value, solution_ground(f), NULL};
+    before was = {.aim = &f->of->aim, .points = f->odds.value, .chance = solution_ground(f)};
     bay_status status = BAY_OK;
     for (int side = 0; side < 2 && status == BAY_OK; side++)
         status = answer_of(ctx, &both[side], was.aim, side);

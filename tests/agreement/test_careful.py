@@ -79,7 +79,7 @@ class Careful(unittest.TestCase):
             side = careful["side"]
             enemy = {"attacker": "defender", "defender": "attacker"}[side]
             self.assertIn(step, [order["at"] for order in orders])
-            self.assertIn(f"No worse for the {side}: ", words_of(careful["said"]))
+            self.assertIn(f"As good for the {side}: ", words_of(careful["said"]))
             for of in (side, enemy):
                 self.assertAlmostEqual(careful["losses"][of], then["measures"][of + "_losses"]["mean"], places=12)
                 self.assertAlmostEqual(careful["losses_were"][of], now["measures"][of + "_losses"]["mean"], places=12)

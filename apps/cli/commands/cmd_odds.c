@@ -110,6 +110,7 @@ int cmd_odds(session *at) {
     int status = gnuplot_check(at);
     if (status != EXIT_DONE) return status;
     if (compare_asked(at) && at->in.hangs_on)
-        return error_set(at, EXIT_USAGE, "usage", "--hangs-on measures one assault at a time");
+        return error_set(at, EXIT_USAGE, "usage", "%s measures one assault at a time",
+                         hangs_on_option(at));
     return compare_asked(at) ? compare(at) : one(at);
 }

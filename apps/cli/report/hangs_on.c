@@ -23,16 +23,20 @@ static int without_being_asked(session *at, int status, hangs_on *out) {
     return EXIT_DONE;
 }
 
+const char *hangs_on_option(const session *at) {
+    return at->in.certain ? "--certain" : "--hangs-on";
+}
+
 static int refuse(session *at, const char *words) {
-    return error_set(at, EXIT_USAGE, "usage", "%s", words);
+    return error_set(at, EXIT_USAGE, "usage", "%s%s", hangs_on_option(at), words);
 }
 
 int hangs_on_check(session *at, const scenario_arg *of) {
     if (at->in.hangs_on && at->in.csv)
-        return refuse(at, "--hangs-on goes with a report or --json, not with --csv");
+        return refuse(at, " goes with a report or --json, not with --csv");
     if (at->in.hangs_on && of->kind == SCENARIO_ARG_RECORD)
-        return refuse(at, "--hangs-on is measured of a scenario, from its first decision; a "
-                          "record was played with its settings");
+        return refuse(at, " is measured of a scenario, from its first decision; a record was "
+                          "played with its settings");
     return EXIT_DONE;
 }
 

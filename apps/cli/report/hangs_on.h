@@ -10,7 +10,10 @@ typedef struct hangs_on {
     bool too_many;   // it takes more work than is allowed unless the user asks for it
 } hangs_on;
 
-// Refuses --hangs-on if nothing can be measured. Call it before anything else is worked out.
+// The option by which it was asked for.
+const char *hangs_on_option(const session *at);
+
+// Refuses it if nothing can be measured. Call it before anything else is worked out.
 int hangs_on_check(session *at, const scenario_arg *of);
 
 // Measures it for every report if that takes only a moment; with --hangs-on always. Nothing is

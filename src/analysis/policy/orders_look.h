@@ -42,8 +42,9 @@ typedef struct orders_look {
 bay_status orders_look_for(arena *space, const bay_battle *battle, orders_look *look);
 
 // Notes as ORDER_NOT_TAKEN the orders that fit and are taken in no situation, whatever both sides do;
-// as ORDER_NOT_SEEN those that are taken in none of the first ORDERS_LOOK_MAX of more; as ORDER_NOT_REACHED those that are taken in none to which the
-// orders of their side lead, with standing orders where none holds, whatever the other side does.
+// as ORDER_NOT_SEEN those that are taken in none of the first ORDERS_LOOK_MAX of more; as
+// ORDER_NOT_REACHED those that are taken in none to which the orders of their side lead, with
+// standing orders where none holds, whatever the other side does.
 //   in      orders  whose battle is made
 //   errors  BAY_NO_MEMORY
 bay_status orders_look_taken(bay_orders *orders, bay_memory memory);

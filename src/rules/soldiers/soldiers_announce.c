@@ -78,8 +78,8 @@ static void spare(const soldiers_battle *b, soldiers_state *state, bay_trace *wh
     kit_tell_both(&b->common, why, TELL_SPARES, state->cursor, state->target); // ARV-18
 }
 
-// An alike unit against the same hex names no more, from the first unit on: R-3. Whether it has
-// spared this one, where both have named the same before.
+// An alike unit against the same hex names no earlier: R-3. Whether the one before it has spared
+// this enemy, where both have answered the same so far.
 static bool alike_spared(const soldiers_battle *b, const soldiers_state *state, int enemy) {
     int unit = state->cursor, other = unit - 1;
     while (other >= b->unit[unit].kind &&

@@ -39,6 +39,7 @@ uint8_t soldiers_end(const soldiers_battle *b, soldiers_state *state, bay_trace 
     count(b, state, now);
     tell_objectives(b, state, why);
     kit_say(why, state->first ? TELL_NO_ASSAULT : TELL_LAST); // ARV-07, ARV-02
+    for (int i = 0; i < b->attackers; i++) soldiers_stand_down(b, state, i);
     memset(state->unit, 0, sizeof *state->unit * b->count); // where everybody is, is only told
     state->cursor = state->target = state->first = 0;
     state->cleared = (uint8_t)now[MEASURE_CLEARED];

@@ -248,7 +248,7 @@ enum soldiers_clause {
     X(TELL_OBSERVES, ARV_S6, "{other} observes for {unit}") \
     X(TELL_OBSERVES_TOO, ARV_17, "{other} is to assault, and observes for {unit}") \
     X(TELL_STILL_FIRES, ARV_19, "{unit} is to be assaulted, and may fire") \
-    X(TELL_FIRES_ALL_THE_SAME, ARV_S3, "all fire at once: {unit} as before") \
+    X(TELL_FIRES_ALL_THE_SAME, ARV_S3, "all fire at once, and {unit} fires all the same") \
     X(TELL_FIRES, ARV_S2, "{unit} fires at {other}: {0} against a defence strength of {1}") \
     X(TELL_FIRE_COLUMN, ARV_S2, "column {0}-{1}") \
     X(TELL_FIRE_DICE, ARV_S2, DICE) \
@@ -272,7 +272,7 @@ enum soldiers_clause {
     X(TELL_NO_ASSAULT, ARV_07, "nobody assaults") \
     X(TELL_NOBODY_LEFT, ARV_07, "nobody is left to assault {other}") \
     X(TELL_EMPTY, ARV_26, "{other} is empty: there is no assault, and nobody advances") \
-    X(TELL_NONE_NAMED, ARV_09, "nobody they named is left in {other}") \
+    X(TELL_NONE_NAMED, ARV_09, "none of the named units is left in {other}") \
     X(TELL_CANCELS, ARV_07, "{unit} cancels its assault") \
     X(TELL_ADJACENT, ARV_08, "those who assault {other} are next to it") \
     X(TELL_GUNS_TOO, ARV_05, "{unit} is assaulted too, whatever it is") \
@@ -295,7 +295,7 @@ enum soldiers_clause {
     X(TELL_NO_EFFECT, ARV_20, "no effect") \
     X(TELL_DISRUPTED, ARV_21, "{unit} is disrupted and has to retreat") \
     X(TELL_WAS_DISRUPTED, ARV_24, "{unit} was disrupted before, and is eliminated") \
-    X(TELL_GOES_TOO, ARV_24, "{unit} goes with the disrupted") \
+    X(TELL_GOES_TOO, ARV_24, "{unit} is eliminated with those who were disrupted before") \
     X(TELL_ELIMINATED, ARV_25, "{unit} is eliminated") \
     X(TELL_CLOSED, ARV_22, "{other} is held by the enemy") \
     X(TELL_RETREATS, ARV_21, "{unit} retreats to {other}") \

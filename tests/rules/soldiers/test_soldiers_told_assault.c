@@ -220,7 +220,7 @@ static void arv_09_nobody_who_was_named_is_left(void **state) {
                      EIGHT "," UNIT("G", "d1", TYPE("howitzer") BATTERY),
                      FOUR "," UNIT("Y", "d4", STACKING(1))),
                "assault-d4; name-x; spare-y; fire-at-x; 1",
-               "attacker: nobody they named is left in d4");
+               "attacker: none of the named units is left in d4");
 }
 
 // Of its four stacking points so many are drawn as lost.

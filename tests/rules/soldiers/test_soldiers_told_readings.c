@@ -91,7 +91,8 @@ static void arv_24_those_who_go_with_the_disrupted(void **state) {
                                       FOUR "," UNIT("Y", "d4", STACKING(1) DISRUPTED));
     check_said(STACK, "assault-d4; 3", "defender: Y was disrupted before, and is eliminated");
     check_not_said(STACK, "assault-d4; 3", "defender: X was disrupted before");
-    check_said(STACK, "assault-d4; 3", "defender: X goes with the disrupted");
+    check_said(STACK, "assault-d4; 3",
+               "defender: X is eliminated with those who were disrupted before");
 }
 
 static void arv_07_a_phase_without_an_assault(void **state) {
@@ -124,7 +125,7 @@ static void arv_s4_the_defender_does_not_fire_first(void **state) {
 static void arv_s3_at_once_who_was_hit_fires_all_the_same(void **state) {
     PROVES(ARV_S3, 2);
     (void)state;
-    static const char WORDS[] = "defender: all fire at once: X as before";
+    static const char WORDS[] = "defender: all fire at once, and X fires all the same";
     static const char AT_ONCE[] =
         PHASE(READ("'AMB-A16':'simultaneous'") FIRE("both"), UNIT("G", "d1", ATTACK(12)), FOUR);
     check_said(AT_ONCE, "fire-at-d4; 3; fire-at-d1", WORDS);
@@ -170,7 +171,7 @@ static void arv_09_who_was_named_by_one_who_has_cancelled(void **state) {
                   "G", "d1", TYPE("howitzer") BATTERY),
               FOUR "," UNIT("Y", "d4", STACKING(1))),
         "assault-d4; name-x; spare-y; assault-d4; spare-x; fire-at-y; 1; cancel-a; go-in-b",
-        "attacker: nobody they named is left in d4");
+        "attacker: none of the named units is left in d4");
 }
 
 int main(void) {

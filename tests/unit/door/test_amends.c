@@ -308,8 +308,8 @@ static void of_orders_that_were_not_seen_it_is_said_that_nobody_looked(void **st
                 "'orders':[{'at':'defence','do':'dice-1'},{'at':'defence','do':'dice-2'},"
                 "{'at':'defence','do':'dice-1'}]}");
     assert_string_equal(json_at(&a, reply, "hints"),
-                        "['orders 2 and 3 are not carried out in the first 20000 situations; "
-                        "the others were not looked at']");
+                        "['orders 2 and 3 are not carried out in the first 20000 situations, "
+                        "and no further ones were looked at']");
 }
 
 // A unit may be called as its side is. Which of them an order asks for is told; where the unit is all
@@ -320,11 +320,10 @@ static void an_order_that_could_mean_a_unit_or_its_side_is_noted(void **state) {
         const char *stands, *key, *hint;
     } rows[] = {
         {"'Attacker 3','B Coy 3'", "attacker.clean",
-         "order 1: attacker.clean is a feature, and no number of the unit attacker; a unit "
-         "with another id is not mistaken for that"},
+         "order 1: attacker.clean is the feature, not the number of the unit attacker; give "
+         "the unit another id to ask for its own"},
         {"'Attacker 3','B Coy 3'", "attacker.red",
-         "order 1: attacker.red is a number of the unit attacker; a unit with another id is "
-         "not mistaken for that"},
+         "order 1: attacker.red is the number of the unit attacker, not of its side"},
         {"'Attacker 3','B Coy 3'", "b-coy.red", NULL},
         {"'Attacker 3'", "attacker.clean", NULL},
         {"'A Coy 3','B Coy 3'", "attacker.clean", NULL},
