@@ -42,6 +42,10 @@ READINGS = {
 CLAUSES = ["ARV-%02d" % n for n in range(2, 38) if n != 11] + [
     "ARV-S1", "ARV-S2", "ARV-S5", "ARV-S6", "ARV-S7", "ARV-S8"]
 
+# Who is next, where orders tell a unit from others that count as one with it.
+NEXT = ("next-fire", "next-defender-fire", "next-charge",
+        "next-defender-charge", "next-retreat", "next-retreat-attacker")
+
 # The clauses by which a scenario may be refused.
 REFUSED = ("ARV-08", "ARV-10", "ARV-12", "ARV-13", "ARV-14", "ARV-16",
            "ARV-22", "ARV-34", "ARV-35", "ARV-S1", "ARV-S2", "ARV-S5",
@@ -55,7 +59,8 @@ def every_id():
     grid = ["G-1"] + ["G-%d" % n for n in (3, 5, 6, 7, 8, 9, 10, 11)]
     readings = ["%s: %s" % (row, value)
                 for row, values in READINGS.items() for value in values]
-    return CLAUSES + refused + grid + rulings + readings
+    told_apart = ["R-15: %s" % step for step in NEXT]
+    return CLAUSES + refused + grid + rulings + told_apart + readings
 
 
 def note(*ids):

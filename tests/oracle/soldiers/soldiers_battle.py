@@ -87,6 +87,13 @@ def alike(battle, u, v):
     return battle.units[u]._replace(id="") == battle.units[v]._replace(id="")
 
 
+def said_next(battle, words, u):
+    """Whether orders say that a unit is next (R-15): the do of one is the
+    words, "fire-", "charge-with-" or "next-", and its id."""
+    return any(order.do == words + battle.units[u].id
+               for order in battle.orders)
+
+
 def enemies_beside(battle, u):
     """Enemies adjacent to a unit at the start."""
     unit = battle.units[u]

@@ -1,6 +1,6 @@
 """Generated cases of Soldiers, small enough for brute force.
 
-Source: soldiers_themes.py and soldiers_faults.py. Unit: cases, each a map
+Source: soldiers_themes.py, _named.py, _next.py and _faults.py. Unit: cases, each a map
 with a scenario and the orders to solve it under, and its answer. The same
 seed gives the same cases.
 """
@@ -12,6 +12,7 @@ from soldiers import answer_of
 from soldiers_applied import note
 from soldiers_faults import faulty
 from soldiers_named import named_orders, named_scenario
+from soldiers_next import next_cases
 from soldiers_scenario import read_battle
 from soldiers_themes import chance, scenario
 from soldiers_walk import TooLarge
@@ -19,6 +20,7 @@ from soldiers_walk import TooLarge
 SIZES = (400, 800, 1500)      # most situations of a case
 LEAST = 260     # situations of most cases
 OF_LISTS = 160  # so many fewer are enough where orders are a list
+OF_NEXT = 25    # one case in so many has orders that say who is next
 NAMED = 2       # percent of what is tried that have orders which name a unit
 
 
@@ -63,11 +65,10 @@ def named_case(rng):
         return None, None, 0
 
 
-def cases(count, seed):
-    """So many (case, answer); the answer of a forbidden one is its error."""
-    rng = random.Random(seed)
+def usual_cases(rng):
+    """(case, answer) without end; the answer of a forbidden one is its error."""
     mix = Mix(LEAST)
-    while mix.kept < count:
+    while True:
         if chance(rng, NAMED):
             case, answer, size = named_case(rng)
             if answer is not None and mix.keep(answer, size + OF_LISTS):
@@ -89,3 +90,11 @@ def cases(count, seed):
         answer, size = answered(battle, case, most)
         if answer is not None and mix.keep(answer, size):
             yield case, answer
+
+
+def cases(count, seed):
+    """So many (case, answer); of every so many one says who is next."""
+    usual = usual_cases(random.Random(seed))
+    said = next_cases(random.Random("next %d" % seed), SIZES[-1])
+    for number in range(1, count + 1):
+        yield next(usual if number % OF_NEXT else said)

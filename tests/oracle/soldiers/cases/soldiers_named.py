@@ -1,9 +1,8 @@
 """Lists of orders made at random that name one of several alike units.
 
 Source: ruling R-3, alike units. Every order of a list is carried out in some
-situation; elsewhere standing orders are followed. Nobody is named in orders
-on who fires, charges or retreats: whether units that count as one by R-15
-are then told apart, no ruling says.
+situation; elsewhere standing orders are followed. Who fires, charges or
+retreats next is ordered in soldiers_next.py.
 """
 
 from soldiers_applied import READINGS

@@ -5,7 +5,8 @@ strength against the defence strength of a hex, hexes.
 """
 
 from soldiers_applied import note, note_reading
-from soldiers_battle import ATTACKER, DEFENDER, hexes_of, side_of
+from soldiers_battle import (ATTACKER, DEFENDER, hexes_of, said_next,
+                             side_of)
 from soldiers_board import distance, name
 from soldiers_column import OFF_TABLE, column_of, results
 from soldiers_state import (ELIMINATED, Chance, Choice, at, changed, disrupt,
@@ -129,6 +130,15 @@ def next_shooter(battle, state, waiting):
     return ordered + rest + [None] if ordered else [None] + rest
 
 
+def apart(battle, waiting, words):
+    """Those waiting, each of which orders say that it is next by itself.
+
+    waiting: as next_shooter has it. words: of who is next.
+    """
+    return {u: (ordered, (could, u if said_next(battle, words, u) else None))
+            for u, (ordered, could) in waiting.items()}
+
+
 def whose_turn(battle, side, state, waiting, words, after):
     """(who is next, None), or None and the question who is, or what comes after.
 
@@ -136,9 +146,12 @@ def whose_turn(battle, side, state, waiting, words, after):
     """
     if not waiting:
         return None, at(state, after)
-    who = next_shooter(battle, state, waiting)
+    who = next_shooter(battle, state, apart(battle, waiting, words[0]))
     if not isinstance(who, list):
         return who, None
+    could = [waiting[u][1] for u in who if u is not None]
+    if any(could.count(one) > 1 for one in could):
+        note("R-15: next-" + state.stage)
     note("R-14", "R-15")
     return None, Choice(side, [
         (words[1], at(state, after)) if u is None else

@@ -6,7 +6,7 @@ points. A way is a cell, or LEFT for off the board.
 
 from soldiers_applied import note, note_reading
 from soldiers_assault import assaulters, finished, target_hexes
-from soldiers_battle import ATTACKER, DEFENDER, alike
+from soldiers_battle import ATTACKER, DEFENDER, alike, said_next
 from soldiers_board import OFF, adjacent, around, name, squared
 from soldiers_state import (LEFT, Choice, at, changed, choice, eliminate,
                             in_hex)
@@ -77,22 +77,35 @@ def crowded(battle, state):
                for cell in around(battle.board, state.hex))
 
 
+def who_counts(battle, state):
+    """Who of those who still retreat may be next, the largest first.
+
+    Of the same value one stands for all, besides those of which orders say
+    that they are next.
+    """
+    unlike = {}
+    for v in state.fleeing:
+        said = v if said_next(battle, "next-", v) else None
+        unlike.setdefault((battle.units[v].stacking, said), v)
+    return sorted(unlike.values(),
+                  key=lambda v: (-battle.units[v].stacking, v))
+
+
 def retreat(battle, state):
     """The defenders who were disrupted retreat one after another."""
     if not state.fleeing:
         return at(state, "advance")
     note("R-11", "ARV-21")
-    values = {}
-    for v in state.fleeing:
-        values.setdefault(battle.units[v].stacking, v)
-    if state.picked is None and len(values) > 1 and crowded(battle, state):
+    unlike = who_counts(battle, state)
+    if state.picked is None and len(unlike) > 1 and crowded(battle, state):
         note("R-15")
         side = ATTACKER if note_reading(battle, "AMB-A6") == "attacker" \
             else DEFENDER
+        if len({battle.units[v].stacking for v in unlike}) < len(unlike):
+            note("R-15: next-retreat" + "-attacker" * (side == ATTACKER))
         return Choice(side, [
-            ("next-" + battle.units[values[points]].id,
-             state._replace(picked=values[points]))
-            for points in sorted(values, reverse=True)])
+            ("next-" + battle.units[v].id, state._replace(picked=v))
+            for v in unlike])
     v = state.fleeing[0] if state.picked is None else state.picked
     state = state._replace(picked=None, fleeing=tuple(
         u for u in state.fleeing if u != v))

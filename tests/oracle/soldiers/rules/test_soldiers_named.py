@@ -1,6 +1,6 @@
 """The oracle on lists of orders, and on the units that they name.
 
-Source: rulings R-3, R-8, R-12; docs/formats/scenario.md. Units: probabilities,
+Source: rulings R-3, R-8, R-12, R-15; docs/formats/scenario.md. Units: probabilities,
 stacking points.
 """
 
@@ -128,6 +128,45 @@ class Named(unittest.TestCase):
     def test_who_stays_lets_another_advance(self):
         got = solve(company(2), [STAY])
         self.assertEqual(got["endings"], {"taken": F(4, 6), "held": F(2, 6)})
+
+
+class Next(unittest.TestCase):
+    """R-15: a unit of which orders say that it is next counts by itself."""
+
+    def check(self, step, do, document, before, after):
+        """What is asked without such an order, and what with one."""
+        def met(*orders):
+            return steps_of(document, orders)
+        about = {"at": "cancel", "do": "go-in-b"}
+        one = do[-len("a-1"):]
+        for orders in ((), (dict(about, when={one + ".there": 1}),)):
+            self.assertIn(before, met(*orders))
+            self.assertNotIn(after, met(*orders))
+        self.assertIn(after, met({"at": step, "do": do}))
+
+    def test_fire(self):
+        guns = [unit("A 1", "b3", type="machine-gun"),
+                unit("A 2", "b3", type="machine-gun")]
+        self.check("next-fire", "fire-a-2", scenario(
+            guns, [unit("D", "c3")], columns=4, rows=4, fire="attacker"),
+            ["hold-fire", "fire-at-c3"],
+            ["fire-a-2", "cease-fire", "fire-a-1"])
+
+    def test_charges(self):
+        lancers = [unit("D 1", "c3", type="cavalry"),
+                   unit("D 2", "c3", type="cavalry", charges_at="b3")]
+        self.check("next-defender-charge", "charge-with-d-1", scenario(
+            [unit("A", "b3")], lancers, columns=4, rows=4,
+            charges="defender"), ["charge-a", "no-charge"],
+            ["charge-with-d-1", "charge-with-d-2", "cease-charges"])
+
+    def test_retreats(self):
+        fleeing = [unit("D 1", "c3", stacking=2), unit("D 2", "c3"),
+                   unit("D 3", "c3", stacking=2), unit("E", "c4")]
+        self.check("next-retreat", "next-d-3", scenario(
+            [unit("A", "b3", stacking=8), unit("B", "c2", stacking=8)],
+            fleeing, columns=4, rows=4), ["next-d-2", "next-d-1"],
+            ["next-d-3", "next-d-2", "next-d-1"])
 
 
 if __name__ == "__main__":
