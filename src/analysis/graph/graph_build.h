@@ -221,8 +221,8 @@ static inline uint32_t *graph_find(const graph_table *table, graph_items of, con
 }
 
 // Notes what the results of the situation in build->here have in common. Candidate 0 is lost.
-//   errors  BAY_OVER_BUDGET, BAY_NO_MEMORY
-bay_status graph_outcomes_common(graph_build *build, const bay_joined *of);
+//   returns false if there is no memory for it: then each result is applied
+bool graph_outcomes_common(graph_build *build, const bay_joined *of);
 
 // The outcomes of up to GRAPH_BATCH results, in build->outcome; they will be looked for.
 void graph_outcomes_of(graph_build *build, const bay_joined *of, const bay_throw *dice,

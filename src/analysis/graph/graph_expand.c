@@ -196,7 +196,6 @@ static bay_status roll_outcomes(graph_build *build, uint32_t at, const bay_throw
     uint32_t first = graph->edges, count = thrown->count;
     const uint32_t *result = thrown->result;
     bay_status status = make_edges(build, count);
-    if (!status) status = graph_outcomes_common(build, of);
     for (uint32_t i = 0; i < count && !status; i++) {
         uint32_t *to = &graph->to[first + i], in_batch = i % GRAPH_BATCH;
         if (!in_batch)
@@ -227,7 +226,10 @@ static bay_status roll(graph_build *build, uint32_t at) {
     graph->node[at].row = row;
     if (joined && info->joined->common) {
         status = graph_build_edges(build);
-        return status ? status : roll_outcomes(build, at, &dice, &graph->throw[row]);
+        if (status) return status;
+        if (graph_outcomes_common(build, info->joined))
+            return roll_outcomes(build, at, &dice, &graph->throw[row]);
+        build->asker[build->askers++] = (graph_asker){.at = at, .goes_on = 1};
     }
     uint32_t count = graph->throw[row].count;
     const uint32_t *result = graph->throw[row].result;

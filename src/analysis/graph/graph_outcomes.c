@@ -34,29 +34,28 @@ static bay_status grow_commons(graph_build *build) {
     return BAY_OK;
 }
 
-bay_status graph_outcomes_common(graph_build *build, const bay_joined *of) {
+bool graph_outcomes_common(graph_build *build, const bay_joined *of) {
     const bay_graph *graph = build->graph;
     graph_outcomes *all = &build->outcomes;
     size_t stride = graph->stride;
     uint8_t *next = graph_candidate(build, 0);
-    bay_status status = BAY_OK;
     memcpy(next, build->here.bytes, build->apart);
     of->common(graph->battle, next);
     graph_look_up(build, 1); // it clears what does not matter
-    if (all->count_of_commons > all->commons.mask / 2 || !all->commons.slot)
-        status = grow_commons(build);
-    if (status) return status;
+    bool full = !all->commons.slot || all->count_of_commons > all->commons.mask / 2;
+    if (full && grow_commons(build) != BAY_OK) return false;
     graph_items rows = {all->common, stride, stride / sizeof(uint64_t)};
     uint32_t *slot = graph_find(&all->commons, rows, next, build->hash[0]);
     all->now = *slot ? graph_number(&all->commons, *slot) : all->count_of_commons;
-    if (*slot) return BAY_OK;
+    if (*slot) return true;
     void *grown = all->common;
-    status = graph_grow(build, &grown, &all->common_room, (uint64_t)all->now + 1, stride);
+    bay_status status =
+        graph_grow(build, &grown, &all->common_room, (uint64_t)all->now + 1, stride);
     all->common = grown;
-    if (status) return status;
+    if (status != BAY_OK) return false;
     graph_copy(all->common + all->now * stride, next, stride);
     *slot = graph_slot_of(&all->commons, all->count_of_commons++, build->hash[0]);
-    return BAY_OK;
+    return true;
 }
 
 // --- Outcomes --------------------------------------------------------------------------------
