@@ -167,9 +167,11 @@ typedef struct bay_step_info {
 
 enum { BAY_NO_ROW = 0xFFFF }; // past the last of a list of rows
 
-// Lists for `offers` and `declines`, for `events`, and for `stages`.
+// A list of rows, for `offers` and `declines`.
 #define BAY_ROWS(...) ((const uint16_t[]){__VA_ARGS__, BAY_NO_ROW})
+// The clauses of a throw, for `events`.
 #define BAY_EVENTS(...) ((const int16_t[BAY_EVENTS_MAX]){__VA_ARGS__})
+// What the questions of a throw are called, for `stages`.
 #define BAY_STAGE_NAMES(...) ((const char *const[]){__VA_ARGS__, NULL})
 
 // What an option may be. {0} {1} are its numbers, {unit} its unit: id in ids, name in words.
@@ -185,10 +187,6 @@ typedef struct bay_feature {
     const char *words; // attacker's clean strength points
     int32_t low, high; // the widest range it can have
 } bay_feature;
-
-typedef struct bay_fraction { // number / over
-    int32_t number, over;     // over > 0
-} bay_fraction;
 
 // A named aim. The two sides are opposed; worths are the attacker's, in points of a hundred.
 typedef struct bay_aim_row {
@@ -389,9 +387,10 @@ static inline void bay_tell(bay_trace *why, int telling, bay_side side, int unit
 // Frees what load() made. NULL is harmless.
 void bay_battle_free(bay_memory memory, bay_battle *battle);
 
-// The rule systems, in the order of the registry, NULL past the last; and the one called `id`, NULL
-// when there is none.
+// The rule systems, in the order of the registry; NULL past the last.
 const bay_rules *bay_rules_at(size_t index);
+
+// The rule system called `id`; NULL when there is none.
 const bay_rules *bay_rules_find(const char *id);
 
 #ifdef __cplusplus

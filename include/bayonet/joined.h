@@ -14,6 +14,7 @@
 extern "C" {
 #endif
 
+// How a step's throws are joined.
 typedef struct bay_joined {
     // Describes all throws from here on that follow each other without a question as one throw,
     // with the same outcomes and chances.

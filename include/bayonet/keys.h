@@ -49,6 +49,11 @@ typedef struct bay_param {
     const char *before;
 } bay_param;
 
+// A fraction: number / over.
+typedef struct bay_fraction {
+    int32_t number, over; // over > 0
+} bay_fraction;
+
 // What a parameter is set to.
 typedef struct bay_setting {
     int32_t number, over; // whole: number / 1; fraction; reading: number is its place
