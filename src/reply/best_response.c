@@ -31,8 +31,8 @@ typedef struct answering {
 typedef struct before {
     const bay_aim *aim;
     double points, chance;
-    const bay_aim
-        *counting; // NULL; or the aim and casualties, where these are all that is gained
+    // The aim and casualties, where these are all that is gained; else NULL
+    const bay_aim *counting;
 } before;
 
 static bay_status answer_of(context *ctx, answering *a, const bay_aim *aim, int side) {

@@ -3,6 +3,7 @@
 
 #include "analysis/policy/orders_read.h"
 #include "base/fault.h"
+#include "text/wording.h"
 
 #include <string.h>
 
@@ -194,22 +195,22 @@ static bool is_head(const bay_rules *rules, const char *key) {
 
 // Is it all that its side has, and called as its side is?
 static bool is_whole_side(const bay_battle *battle, uint16_t unit) {
-    static const char *const SIDES[] = {"attacker", "defender"};
+    const bay_unit *it = &battle->units[unit];
     uint32_t count = 0;
     for (uint16_t i = 0; i < battle->unit_count; i++)
-        count += battle->units[i].side == battle->units[unit].side;
-    return count == 1 && strcmp(battle->units[unit].id, SIDES[battle->units[unit].side]) == 0;
+        count += battle->units[i].side == it->side;
+    return count == 1 && strcmp(it->id, wording_side(it->side)) == 0;
 }
 
 // Notes a key such as attacker.left where a unit is called attacker.
 static void note_shared(const orders_reading *in, const char *key, order *of) {
     uint16_t unit, number, feature;
     if (!is_head(in->rules, key) || !find_unit(in->battle, key, &unit)) return;
-    bool both = find_number(in->rules, key, &number);
-    bool side = find_feature(in->rules, key, &feature);
-    if (is_whole_side(in->battle, unit) || !(both || side)) return;
+    bool of_unit = find_number(in->rules, key, &number);
+    bool of_side = find_feature(in->rules, key, &feature);
+    if (is_whole_side(in->battle, unit) || !(of_unit || of_side)) return;
     of->shared = key;
-    of->of_unit = !side;
+    of->of_unit = !of_side; // a feature comes first
 }
 
 // May the order name a unit that this battle does not have? Other settings may make other units.

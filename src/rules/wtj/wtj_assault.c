@@ -362,4 +362,7 @@ static void outcomes(const bay_battle *battle, const void *at, const bay_throw *
         outcome[i] = outcome_of(b, state, bases, bay_throw_fought(dice, result[i]));
 }
 
-const bay_joined wtj_rounds_joined = {join_rounds, resolve_rounds, common_to_rounds, outcomes};
+const bay_joined wtj_rounds_joined = {.join = join_rounds,
+                                      .resolve = resolve_rounds,
+                                      .common = common_to_rounds,
+                                      .outcomes = outcomes};
