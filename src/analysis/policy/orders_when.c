@@ -199,7 +199,7 @@ static bool is_whole_side(const bay_battle *battle, uint16_t unit) {
     uint32_t count = 0;
     for (uint16_t i = 0; i < battle->unit_count; i++)
         count += battle->units[i].side == it->side;
-    return count == 1 && strcmp(it->id, wording_side(it->side)) == 0;
+    return count == 1 && strcmp(it->id, wording_side((int)it->side)) == 0;
 }
 
 // Notes a key such as attacker.left where a unit is called attacker.
