@@ -13,7 +13,7 @@ if(BAYONET_HAS_OZ)
 endif()
 
 # By folder of src/, with / as _: its files, as a regular expression over their names without .c.
-set(BAYONET_WALKED_base "memory|stream|text|utf8")
+set(BAYONET_WALKED_base "memory|stream|text|text_real|utf8")
 set(BAYONET_WALKED_dice "bouts|chain|pools|pools_table|single|throw|throw_odds")
 set(BAYONET_WALKED_ground "board|plane/(outline|way)")
 set(BAYONET_WALKED_analysis
@@ -26,7 +26,7 @@ set(BAYONET_WALKED_rules_portable "portable_(advance|combat|hit|initiation|posit
 set(BAYONET_WALKED_rules_soldiers "soldiers_(assault|odds|retreat|shot)")
 set(BAYONET_WALKED_rules_trial40k
     "after/(aftermath|fall_back|merge)|fight/(answers|blows|fold|lay|models|stand|steps|weapons|wounds|zones)")
-set(BAYONET_WALKED_rules_wtj "wtj_(assault|result|turn|unit)")
+set(BAYONET_WALKED_rules_wtj "wtj_(assault|joined|result|turn|unit)")
 
 # As -O2, but what is small is put into what calls it as -O3 would; loops stay as they are written, and
 # nothing is filled up to a boundary.
@@ -41,7 +41,7 @@ endif()
 set(BAYONET_NOT_INLINED
     "single|graph/graph_pool|solve/(best|occupancy)|explain/clause_counts|policy/(decision_samples|list_game|list_policy)|nqm_tests|soldiers_shot|fight/(weapons|zones)")
 # Loops that -O3 unrolls: the rounds of the random numbers, and rules where that tells most.
-set(BAYONET_UNROLLED "stream|text|utf8|portable_(combat|positions|to_hit)|wtj_(assault|result|unit)")
+set(BAYONET_UNROLLED "stream|text|utf8|portable_(combat|positions|to_hit)|wtj_(assault|joined|result|unit)")
 # The browser has to fetch it: what is walked is for size, only not as small as it can be; what a short
 # command feels is.
 if(BAYONET_CORE_ONLY)

@@ -30,7 +30,7 @@ typedef struct bay_joined {
     // NULL: each result is applied.
     void (*common)(const bay_battle *battle, void *at);
 
-    // With `common`: writes the outcomes of results, [count].
+    // With `common`: writes the outcomes of results, which rise, [count].
     void (*outcomes)(const bay_battle *battle, const void *at, const bay_throw *dice,
                      const uint32_t *result, uint32_t count, uint64_t *outcome);
 } bay_joined;

@@ -145,6 +145,11 @@ typedef struct bay_fought {
 // What a result of bouts stands for: each stands for something else. Those that end early come
 // first, and of those that end together those in which the first loses most.
 bay_fought bay_throw_fought(const bay_throw *bouts, uint32_t result);
+// The same for the first of count >= 1 results, which rise.
+//   returns how many of them, from the first on, differ only in what the second side has lost: 1
+//           more in each
+uint32_t bay_throw_fought_run(const bay_throw *bouts, const uint32_t *result, uint32_t count,
+                              bay_fought *fought);
 
 // What happens next, given faces thrown so far.
 typedef struct bay_ask {

@@ -81,16 +81,10 @@ uint32_t bouts_result(const bay_throw *bouts, const bouts_progress *at) {
     return bouts->stages * block + of_first * bouts->left[1] + at->lost[1];
 }
 
-bay_fought bay_throw_fought(const bay_throw *bouts, uint32_t result) {
-    uint32_t block = block_of(bouts), ends_early = bouts->stages * block;
+// A result of the first kind of block: a side has nothing left.
+static bay_fought fought_early(const bay_throw *bouts, uint32_t result) {
+    uint32_t block = block_of(bouts), in_block = result % block;
     uint16_t first = bouts->left[0], second = bouts->left[1];
-    if (result >= ends_early) {
-        uint32_t of_first = (result - ends_early) / second;
-        uint32_t of_second = result - ends_early - of_first * second;
-        return (bay_fought){.lost = {(uint16_t)(first - 1U - of_first), (uint16_t)of_second},
-                            .bouts = bouts->stages};
-    }
-    uint32_t in_block = result % block;
     bay_fought fought = {.bouts = (uint8_t)(result / block + 1)};
     bool first_out = in_block <= second;
     fought.lost[!first_out] = first_out ? first : second;
@@ -101,4 +95,22 @@ bay_fought bay_throw_fought(const bay_throw *bouts, uint32_t result) {
     else
         fought.lost[0] = (uint16_t)(first + second - in_block);
     return fought;
+}
+
+bay_fought bay_throw_fought(const bay_throw *bouts, uint32_t result) {
+    uint32_t early = bouts->stages * block_of(bouts), second = bouts->left[1];
+    if (result < early) return fought_early(bouts, result);
+    uint32_t row = (result - early) / second, in_row = result - early - row * second;
+    return (bay_fought){.lost = {(uint16_t)(bouts->left[0] - 1U - row), (uint16_t)in_row},
+                        .bouts = bouts->stages};
+}
+
+uint32_t bay_throw_fought_run(const bay_throw *bouts, const uint32_t *result, uint32_t count,
+                              bay_fought *fought) {
+    *fought = bay_throw_fought(bouts, result[0]);
+    if (result[0] < bouts->stages * block_of(bouts)) return 1;
+    uint32_t in_row = (uint32_t)bouts->left[1] - fought->lost[1], run = 1;
+    uint32_t most = count < in_row ? count : in_row;
+    while (run < most && result[run] == result[0] + run) run++;
+    return run;
 }

@@ -78,7 +78,6 @@ static void lead_away(policy_subgraph *in, uint32_t mark) {
         for (uint32_t e = graph->first[at]; e < graph->first[at + 1]; e++) {
             bool has = in->mark[(size_t)e * in->words + mark / 64] >> mark % 64 & 1;
             graph->to[e] = has ? graph->count - 1 : in->to[e];
-            if (graph->to[e] == at) graph->node[at].loop = 1;
         }
     }
 }
@@ -98,8 +97,7 @@ static double occupied_in(const policy_subgraph *in, const occupancy *led) {
 bay_status policy_subgraph_chance(policy_subgraph *in, uint32_t mark, double *chance) {
     bay_graph *graph = &in->graph;
     lead_away(in, mark);
-    bay_status status = components_find((links){graph->count, graph->first, graph->to},
-                                        graph->memory, &graph->parts);
+    bay_status status = components_find(graph_links(graph), graph->memory, &graph->parts);
     if (status) return status;
     occupancy led;
     status = occupancy_make(graph, in->option, (field){0}, &led);

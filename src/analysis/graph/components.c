@@ -50,11 +50,16 @@ static inline void close(walk *w, uint32_t root) {
     if (end - w->place > w->out->largest) w->out->largest = end - w->place;
 }
 
+static void note_turn(const links *of, uint32_t at) {
+    if (of->turns) of->turns(of->user, at);
+}
+
 // Follows edges until one leads to a situation not met yet; DONE if there is none.
 static inline uint32_t follow(const walk *w, stop *here) {
     const uint32_t *marks = w->mark, *ways = w->of.to;
     while (here->edge < here->end) {
         uint32_t to = ways[here->edge++], mark = marks[to];
+        if (to == here->at) note_turn(&w->of, to);
         if (!mark) return to;
         if (mark < here->low) here->low = mark;
     }
@@ -106,12 +111,20 @@ enum { NOT_MET, ON_THE_PATH, LEFT };
 
 typedef enum walked { WALKED, GOES_ROUND, HAS_NO_ROOM } walked;
 
+// The first of these edges that leads to a situation that the walk has not left; `end` if none.
+static inline uint32_t skip_left(const uint8_t *been, const uint32_t *ways, uint32_t edge,
+                                 uint32_t end) {
+    const uint32_t *way = ways + edge, *last = ways + end;
+    while (way < last && been[*way] == LEFT) way++;
+    return (uint32_t)(way - ways);
+}
+
 static walked walk_plainly_from(walk *w, uint8_t *been, uint32_t root) {
-    const links of = w->of;
-    uint32_t at = root, edge = of.first[at], end = of.first[at + 1], depth = 0;
+    const uint32_t *first = w->of.first, *ways = w->of.to;
+    uint32_t at = root, edge = first[at], end = first[at + 1], depth = 0;
     been[at] = ON_THE_PATH;
     for (;;) {
-        while (edge < end && been[of.to[edge]] == LEFT) edge++;
+        edge = skip_left(been, ways, edge, end);
         if (edge == end) {
             been[at] = LEFT;
             w->member[--w->place] = at;
@@ -120,13 +133,16 @@ static walked walk_plainly_from(walk *w, uint8_t *been, uint32_t root) {
             at = back->at, edge = back->edge, end = back->end;
             continue;
         }
-        uint32_t to = of.to[edge++];
-        if (to == at) continue; // a situation alone is a component even if it leads to itself
+        uint32_t to = ways[edge++];
+        if (to == at) { // a situation alone is a component even if it leads to itself
+            note_turn(&w->of, at);
+            continue;
+        }
         if (been[to] != NOT_MET) return GOES_ROUND;
         w->depth = depth;
         if (!grow_path(w)) return HAS_NO_ROOM;
         w->path[depth++] = (stop){.at = at, .edge = edge, .end = end};
-        at = to, edge = of.first[to], end = of.first[to + 1];
+        at = to, edge = first[to], end = first[to + 1];
         been[to] = ON_THE_PATH;
     }
 }

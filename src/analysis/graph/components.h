@@ -12,6 +12,9 @@ typedef struct links {
     uint32_t count;
     const uint32_t *first; // [count + 1]
     const uint32_t *to;
+    // Called for a situation for each of its edges that leads back to it; NULL: nobody asks.
+    void (*turns)(void *user, uint32_t at);
+    void *user;
 } links;
 
 // Strongly connected components in topological order: an edge leads within a component or to a

@@ -25,6 +25,15 @@ void graph_show(const bay_graph *graph, uint32_t at, graph_scene *out) {
     memset(out->bytes + battle->size, 0, battle->told);
 }
 
+static void set_loop(void *user, uint32_t at) {
+    const bay_graph *graph = user;
+    graph->node[at].loop = 1;
+}
+
+links graph_links(bay_graph *graph) {
+    return (links){graph->count, graph->first, graph->to, set_loop, graph};
+}
+
 static size_t row_size(const bay_graph *graph) {
     return graph->lender ? sizeof *graph_lent(graph) : graph->stride;
 }

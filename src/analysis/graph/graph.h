@@ -24,7 +24,7 @@ typedef struct graph_node {
     uint16_t step;
     uint8_t kind;     // node_kind
     uint8_t who : 2;  // bay_side
-    uint8_t loop : 1; // one of its edges leads back to it
+    uint8_t loop : 1; // one of its edges leads back to it; 0 until components are found
 } graph_node;
 
 // A throw met in the graph, with its odds, which are computed only once.
@@ -149,11 +149,13 @@ static inline uint32_t *graph_hashes(bay_graph *graph) {
 //           memory: then nothing has changed
 void *graph_make_rows(bay_graph *graph, uint32_t room);
 
+// The edges of all known situations. Finding their components sets `loop` of the nodes.
+links graph_links(bay_graph *graph);
+
 // Finds the components of all known situations.
 //   errors  BAY_NO_MEMORY
 static inline bay_status graph_part(bay_graph *graph) {
-    links all = {graph->count, graph->first, graph->to};
-    return components_fill(all, graph->memory, &graph->parts);
+    return components_fill(graph_links(graph), graph->memory, &graph->parts);
 }
 
 // Asks the rules for the score in situation `at`: score[1 + measures], the ending first.

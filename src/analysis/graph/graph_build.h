@@ -38,16 +38,18 @@ typedef struct graph_asker {
     uint8_t goes_on; // 1: it has edges already
 } graph_asker;
 
-// Where an outcome of joined throws leads.
-typedef struct graph_outcome {
-    uint64_t outcome;
-    uint32_t common; // 1 + the row of what its situations have in common; 0: the place is empty
-    uint32_t to;     // a situation
-} graph_outcome;
+enum { GRAPH_OUTCOMES = 8 }; // in a line, a power of two
+
+// Where neighbouring outcomes of joined throws lead.
+typedef struct graph_line {
+    uint64_t outcomes; // the first of them / GRAPH_OUTCOMES
+    uint32_t common;   // 1 + the row of what its situations have in common; 0: it is not taken
+    uint32_t to[GRAPH_OUTCOMES]; // 1 + a situation; 0: not known
+} graph_line;
 
 typedef struct graph_outcomes {
-    graph_outcome *known; // [room] open-addressed, at most half of them taken
-    uint32_t room, count;
+    graph_line *line; // [room] open-addressed, at most half of them taken
+    uint32_t room, taken;
     uint8_t *common; // [common_room] rows of stride bytes, the first count_of_commons of them
     graph_table commons; // finds them
     uint32_t common_room, count_of_commons;
@@ -224,12 +226,11 @@ static inline uint32_t *graph_find(const graph_table *table, graph_items of, con
 //   returns false if there is no memory for it: then each result is applied
 bool graph_outcomes_common(graph_build *build, const bay_joined *of);
 
-// The outcomes of up to GRAPH_BATCH results, in build->outcome; they will be looked for.
-void graph_outcomes_of(graph_build *build, const bay_joined *of, const bay_throw *dice,
-                       const uint32_t *result, uint32_t count);
-
-// Where an outcome of this situation leads, if that is known; and keeps it, if there is room.
-bool graph_outcomes_find(const graph_build *build, uint64_t outcome, uint32_t *to);
+// Finds where `count` outcomes of the situation being expanded lead: to[count].
+//   returns the number of them before the first that is not known
+uint32_t graph_outcomes_find(const graph_build *build, const uint64_t *outcome, uint32_t count,
+                             uint32_t *to);
+// Keeps where an outcome leads, if there is memory for it.
 void graph_outcomes_keep(graph_build *build, uint64_t outcome, uint32_t to);
 
 void graph_outcomes_end(graph_build *build);

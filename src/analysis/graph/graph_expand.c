@@ -39,7 +39,6 @@ static bay_status make_edges(graph_build *build, uint32_t count) {
 static void leave_open(bay_graph *graph, uint32_t at) {
     if (graph->node[at].kind == NODE_OPEN) return;
     graph->node[at].kind = NODE_OPEN;
-    graph->node[at].loop = 0;
     graph->open++;
 }
 
@@ -54,12 +53,9 @@ static bay_status add_edges(graph_build *build, uint32_t from, uint32_t count) {
     return status;
 }
 
-// Notes where the edges of a situation begin, and whether one of its `count` edges leads back to
-// it.
-static void note(bay_graph *graph, const graph_asker *of, uint32_t first, uint32_t count) {
+// Notes where the edges of a situation begin.
+static void note(bay_graph *graph, const graph_asker *of, uint32_t first) {
     if (!of->goes_on) graph->first[of->at] = first;
-    for (uint32_t e = first; e < first + count; e++)
-        if (graph->to[e] == of->at) graph->node[of->at].loop = 1;
 }
 
 // Goes situation by situation if there is no room for all: the others stay open. Candidates that
@@ -71,7 +67,7 @@ static bay_status add_what_fits(graph_build *build) {
         uint32_t first = graph->edges, count = of[1].from - of->from;
         bay_status status = add_edges(build, of->from, count);
         if (status && status != BAY_OVER_BUDGET) return status;
-        note(graph, of, first, status ? 0 : count);
+        note(graph, of, first);
         if (!status) continue;
         leave_open(graph, of->at);
         graph->edges = graph->first[of->at];
@@ -89,10 +85,8 @@ bay_status graph_build_edges(graph_build *build) {
     graph_look_up(build, build->waiting);
     uint32_t edges = graph->edges;
     bay_status status = add_edges(build, 0, build->waiting);
-    for (uint32_t i = 0; i < build->askers && !status; i++) {
-        const graph_asker *of = &build->asker[i];
-        note(graph, of, edges + of->from, (uint32_t)(of[1].from - of->from));
-    }
+    for (uint32_t i = 0; i < build->askers && !status; i++)
+        note(graph, &build->asker[i], edges + build->asker[i].from);
     if (status == BAY_OVER_BUDGET) status = add_what_fits(build);
     build->waiting = build->askers = 0;
     return status;
@@ -188,30 +182,37 @@ static bool leads_to(graph_build *build, const bay_joined *of, const bay_throw *
 }
 #endif
 
-// Applies one result of each outcome. No candidates are waiting.
+// Finds where a batch of results leads: to[count]. Applies one result of each outcome that is not
+// known yet.
+static bay_status roll_batch(graph_build *build, const bay_joined *of, const bay_throw *dice,
+                             const uint32_t *result, uint32_t count, uint32_t *to) {
+    const uint64_t *outcome = build->outcome;
+    bay_status status = BAY_OK;
+    of->outcomes(build->graph->battle, build->here.bytes, dice, result, count, build->outcome);
+    for (uint32_t i = 0; i < count && !status; i++) {
+        i += graph_outcomes_find(build, outcome + i, count - i, to + i);
+        if (i == count) break;
+        status = apply_joined(build, of, dice, result[i], &to[i]);
+        if (!status) graph_outcomes_keep(build, outcome[i], to[i]);
+    }
+    for (uint32_t i = 0; i < count && !status; i++)
+        assert(leads_to(build, of, dice, result[i], to[i]));
+    return status;
+}
+
+// No candidates are waiting.
 static bay_status roll_outcomes(graph_build *build, uint32_t at, const bay_throw *dice,
                                 const graph_throw *thrown) {
     bay_graph *graph = build->graph;
     const bay_joined *of = graph->battle->rules->steps[graph->node[at].step].joined;
     uint32_t first = graph->edges, count = thrown->count;
-    const uint32_t *result = thrown->result;
     bay_status status = make_edges(build, count);
-    for (uint32_t i = 0; i < count && !status; i++) {
-        uint32_t *to = &graph->to[first + i], in_batch = i % GRAPH_BATCH;
-        if (!in_batch)
-            graph_outcomes_of(build, of, dice, result + i,
-                              count - i < GRAPH_BATCH ? count - i : GRAPH_BATCH);
-        if (graph_outcomes_find(build, build->outcome[in_batch], to)) {
-            assert(leads_to(build, of, dice, result[i], *to));
-            continue;
-        }
-        status = apply_joined(build, of, dice, result[i], to);
-        if (!status) graph_outcomes_keep(build, build->outcome[in_batch], *to);
-    }
-    if (status) return status;
-    graph->edges += count;
-    note(graph, &(graph_asker){.at = at, .goes_on = 1}, first, count);
-    return BAY_OK;
+    for (uint32_t i = 0; i < count && !status; i += GRAPH_BATCH)
+        status = roll_batch(build, of, dice, thrown->result + i,
+                            count - i < GRAPH_BATCH ? count - i : GRAPH_BATCH,
+                            graph->to + first + i);
+    if (!status) graph->edges += count;
+    return status;
 }
 
 static bay_status roll(graph_build *build, uint32_t at) {

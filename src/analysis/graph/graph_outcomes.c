@@ -3,17 +3,17 @@
 #include "analysis/graph/graph_build.h"
 #include "base/memory.h"
 
-enum { FIRST_OUTCOMES = 64, FIRST_COMMONS = 8 };
+enum { FIRST_LINES = 64, FIRST_COMMONS = 8 };
 
 void graph_outcomes_end(graph_build *build) {
     graph_outcomes *all = &build->outcomes;
     bay_memory memory = build->graph->memory;
-    memory_give_array(memory, all->known, all->room, sizeof *all->known);
+    memory_give_array(memory, all->line, all->room, sizeof *all->line);
     memory_give_array(memory, all->common, all->common_room, build->graph->stride);
     if (all->commons.slot)
         memory_give_array(memory, all->commons.slot, (size_t)all->commons.mask + 1,
                           sizeof *all->commons.slot);
-    *all = (graph_outcomes){.known = NULL};
+    *all = (graph_outcomes){.line = NULL};
 }
 
 // --- What results have in common -------------------------------------------------------------
@@ -60,62 +60,66 @@ bool graph_outcomes_common(graph_build *build, const bay_joined *of) {
 
 // --- Outcomes --------------------------------------------------------------------------------
 
-// The first place where an outcome may be. Outcomes that differ in their last bits are looked for
-// one after another, so they are neighbours: one line of the cache has four places.
-static uint32_t first_place(const graph_outcomes *all, uint32_t common, uint64_t outcome) {
-    enum { NEAR = 3 };
-    uint64_t far = (outcome & ~(uint64_t)NEAR) ^ (uint64_t)common << 40;
-    uint32_t hash = (uint32_t)(far * UINT64_C(0x9E3779B97F4A7C15) >> 32);
-    return ((hash & ~(uint32_t)NEAR) | (outcome & NEAR)) & (all->room - 1);
-}
-
-// The place of the outcome, or the empty one where it would be. There is one.
-static graph_outcome *place_of(const graph_outcomes *all, uint32_t common, uint64_t outcome) {
-    uint32_t mask = all->room - 1, at = first_place(all, common, outcome);
-    while (all->known[at].common &&
-           (all->known[at].outcome != outcome || all->known[at].common != common + 1))
+// The line, or the one that is not taken where it would be. There is one.
+static graph_line *line_of(const graph_outcomes *all, uint32_t common, uint64_t outcomes) {
+    uint64_t hash = (outcomes ^ (uint64_t)common << 40) * UINT64_C(0x9E3779B97F4A7C15);
+    uint32_t mask = all->room - 1, at = (uint32_t)(hash >> 32) & mask;
+    while (all->line[at].common &&
+           (all->line[at].outcomes != outcomes || all->line[at].common != common))
         at = (at + 1) & mask;
-    return &all->known[at];
-}
-
-void graph_outcomes_of(graph_build *build, const bay_joined *of, const bay_throw *dice,
-                       const uint32_t *result, uint32_t count) {
-    const graph_outcomes *all = &build->outcomes;
-    of->outcomes(build->graph->battle, build->here.bytes, dice, result, count, build->outcome);
-    for (uint32_t i = 0; i < count && all->room; i++)
-        __builtin_prefetch(&all->known[first_place(all, all->now, build->outcome[i])]);
-}
-
-bool graph_outcomes_find(const graph_build *build, uint64_t outcome, uint32_t *to) {
-    const graph_outcomes *all = &build->outcomes;
-    if (!all->room) return false;
-    const graph_outcome *found = place_of(all, all->now, outcome);
-    *to = found->to;
-    return found->common != 0;
+    return &all->line[at];
 }
 
 // Doubles the room. False: there is no memory for it.
 static bool grow(graph_build *build) {
     graph_outcomes *all = &build->outcomes, old = *all;
-    uint32_t room = old.room ? 2 * old.room : FIRST_OUTCOMES;
+    uint32_t room = old.room ? 2 * old.room : FIRST_LINES;
     if (room > UINT32_MAX / 2) return false;
-    all->known = memory_take_zeroed(build->graph->memory, room * sizeof *all->known);
-    if (!all->known) {
+    all->line = memory_take_zeroed(build->graph->memory, room * sizeof *all->line);
+    if (!all->line) {
         *all = old;
         (void)graph_refused(build); // what is not kept is asked for again
         return false;
     }
     all->room = room;
     for (uint32_t i = 0; i < old.room; i++)
-        if (old.known[i].common)
-            *place_of(all, old.known[i].common - 1, old.known[i].outcome) = old.known[i];
-    memory_give_array(build->graph->memory, old.known, old.room, sizeof *old.known);
+        if (old.line[i].common)
+            *line_of(all, old.line[i].common, old.line[i].outcomes) = old.line[i];
+    memory_give_array(build->graph->memory, old.line, old.room, sizeof *old.line);
     return true;
 }
 
-void graph_outcomes_keep(graph_build *build, uint64_t outcome, uint32_t to) {
+// The line of the situation being expanded; NULL if there is no memory for it.
+static graph_line *make_line(graph_build *build, uint64_t outcomes) {
     graph_outcomes *all = &build->outcomes;
-    if (all->count >= all->room / 2 && !grow(build)) return;
-    *place_of(all, all->now, outcome) = (graph_outcome){outcome, all->now + 1, to};
-    all->count++;
+    if (all->taken >= all->room / 2 && !grow(build)) return NULL;
+    graph_line *found = line_of(all, all->now + 1, outcomes);
+    if (!found->common) {
+        *found = (graph_line){.outcomes = outcomes, .common = all->now + 1};
+        all->taken++;
+    }
+    return found;
+}
+
+uint32_t graph_outcomes_find(const graph_build *build, const uint64_t *outcome, uint32_t count,
+                             uint32_t *to) {
+    const graph_outcomes *all = &build->outcomes;
+    const graph_line *line = NULL;
+    uint64_t outcomes = 0;
+    if (!all->room) return 0;
+    for (uint32_t i = 0; i < count; i++) {
+        if (!line || outcome[i] / GRAPH_OUTCOMES != outcomes) {
+            outcomes = outcome[i] / GRAPH_OUTCOMES;
+            line = line_of(all, all->now + 1, outcomes);
+        }
+        uint32_t known = line->to[outcome[i] % GRAPH_OUTCOMES];
+        if (!known) return i;
+        to[i] = known - 1;
+    }
+    return count;
+}
+
+void graph_outcomes_keep(graph_build *build, uint64_t outcome, uint32_t to) {
+    graph_line *line = make_line(build, outcome / GRAPH_OUTCOMES);
+    if (line) line->to[outcome % GRAPH_OUTCOMES] = to + 1;
 }

@@ -18,18 +18,18 @@ enum {
 typedef struct pool_node {
     uint32_t end;      // where its edges end among those of the pool; NONE: not expanded yet
     uint32_t standing; // where the standing order leads; NONE: not asked yet
-    // Numbers in the graph being put together; NONE: not met there.
-    uint32_t number; // its own number
-    uint32_t onward; // the number of the situation where play goes on from it, past questions
-                     // that orders answer
+    uint32_t number;   // its number in the graph being put together; NONE: not met there
 } pool_node;
 
 struct graph_pool {
     graph_build build;
     bay_graph_start start;
-    bay_work work; // work limits of the graphs
-    pool_node *node;
-    uint32_t nodes, node_room;
+    bay_work work;   // work limits of the graphs
+    pool_node *node; // [node_room]
+    uint32_t
+        *onward; // [onward_room] the number, in the graph being put together, of the situation
+                 // where play goes on, past questions that orders answer; NONE: not met there
+    uint32_t nodes, node_room, onward_room;
     bay_graph *made;  // the graph being put together
     uint32_t *member; // [members] its situations, in its order, by their numbers in the pool
     uint32_t members, member_room;
@@ -44,10 +44,16 @@ static bay_status add_places(graph_pool *pool) {
     bay_status status =
         graph_grow(&pool->build, &nodes, &pool->node_room, count, sizeof *pool->node);
     pool->node = nodes;
+    void *onward = pool->onward;
+    if (!status)
+        status =
+            graph_grow(&pool->build, &onward, &pool->onward_room, count, sizeof *pool->onward);
+    pool->onward = onward;
     if (status) return status;
     for (; pool->nodes < count; pool->nodes++) {
         pool->build.graph->node[pool->nodes].kind = NODE_OPEN; // not expanded yet
-        pool->node[pool->nodes] = (pool_node){NONE, NONE, NONE, NONE};
+        pool->node[pool->nodes] = (pool_node){NONE, NONE, NONE};
+        pool->onward[pool->nodes] = NONE;
     }
     return BAY_OK;
 }
@@ -134,7 +140,7 @@ static bay_status find_onward(graph_pool *pool, uint32_t at) {
     uint32_t next = at;
     bay_status status = go_on(pool, &next);
     if (!status && pool->node[next].number == NONE) status = add_member(pool, next);
-    if (!status) pool->node[at].onward = pool->node[next].number;
+    if (!status) pool->onward[at] = pool->node[next].number;
     return status;
 }
 
@@ -157,12 +163,11 @@ static bay_status add_edge_room(bay_graph *made, uint32_t count) {
 //   returns the number of edges before that one
 static uint32_t copy_known(const graph_pool *pool, uint32_t first, uint32_t count,
                            uint32_t *to) {
-    const uint32_t *next = pool->build.graph->to + first;
-    const pool_node *node = pool->node;
+    const uint32_t *next = pool->build.graph->to + first, *onward = pool->onward;
     for (uint32_t i = 0; i < count; i++) {
-        uint32_t onward = node[next[i]].onward;
-        if (onward == NONE) return i;
-        to[i] = onward;
+        uint32_t number = onward[next[i]];
+        if (number == NONE) return i;
+        to[i] = number;
     }
     return count;
 }
@@ -185,8 +190,7 @@ static bay_status find_edges(graph_pool *pool, uint32_t at) {
 
 static bay_status find_members(graph_pool *pool) {
     pool->members = 0;
-    for (uint32_t i = 0; i < pool->nodes; i++)
-        pool->node[i].number = pool->node[i].onward = NONE;
+    for (uint32_t i = 0; i < pool->nodes; i++) pool->node[i].number = pool->onward[i] = NONE;
     bay_status status = find_onward(pool, 0);
     for (uint32_t i = 0; i < pool->members && !status; i++) {
         status = find_edges(pool, pool->member[i]);
@@ -229,11 +233,8 @@ static void fill(const graph_pool *pool) {
         uint32_t at = pool->member[i];
         graph_lent(made)[i] = at;
         made->node[i] = all->node[at];
-        made->node[i].loop = 0;
         made->first[i] = edges;
-        uint32_t end = edges + pool->node[at].end - all->first[at];
-        for (; edges < end; edges++)
-            if (made->to[edges] == i) made->node[i].loop = 1;
+        edges += pool->node[at].end - all->first[at];
     }
     made->first[made->count] = edges;
 }
@@ -291,11 +292,12 @@ bay_status graph_pool_new(const bay_graph_start *of, const bay_work *work, graph
 void graph_pool_close(graph_pool *pool) {
     bay_graph *all = pool->build.graph;
     memory_give_array(all->memory, pool->node, pool->node_room, sizeof *pool->node);
+    memory_give_array(all->memory, pool->onward, pool->onward_room, sizeof *pool->onward);
     memory_give_array(all->memory, pool->member, pool->member_room, sizeof *pool->member);
     memory_give_array(all->memory, all->to, all->edge_room, sizeof *all->to);
     graph_build_end(&pool->build);
     pool->node = NULL;
-    pool->member = all->to = NULL;
+    pool->member = pool->onward = all->to = NULL;
 }
 
 void graph_pool_free(graph_pool *pool) {

@@ -33,7 +33,8 @@ static bay_status find_parts(closing *in) {
     }
     in->first[chain->nodes] = (uint32_t)count;
     bay_status status =
-        components_find((links){chain->nodes, in->first, in->to}, chain->memory, &in->parts);
+        components_find((links){.count = chain->nodes, .first = in->first, .to = in->to},
+                        chain->memory, &in->parts);
     for (uint32_t p = 0; p < in->parts.count && !status; p++)
         for (uint32_t i = in->parts.first[p]; i < in->parts.first[p + 1]; i++)
             in->part[in->parts.member[i]] = p;

@@ -37,7 +37,8 @@ static bay_status find_parts(loop *in) {
     bay_status status = first && to ? BAY_OK : BAY_NO_MEMORY;
     if (!status) {
         fill_edges(in, first, to);
-        status = components_find((links){in->count, first, to}, in->memory, &in->parts);
+        status = components_find((links){.count = in->count, .first = first, .to = to},
+                                 in->memory, &in->parts);
     }
     memory_give_array(in->memory, first, in->count + (size_t)1, sizeof *first);
     memory_give_array(in->memory, to, edges, sizeof *to);

@@ -63,31 +63,17 @@ void wtj_clear_assault(const wtj_battle *b, wtj_state *state) {
 
 // --- A round ---------------------------------------------------------------------------------
 
-enum { FACES = 6 };
-
-// The smallest and largest amount by which the attacker's total can exceed the defender's in that
-// round.
-static int lowest(const wtj_battle *b, const wtj_state *state, int round) {
-    return 1 - FACES + wtj_added(b, state, BAY_ATTACKER, round) -
-           wtj_added(b, state, BAY_DEFENDER, round);
-}
-
-enum { SPREAD = 2 * (FACES - 1) };
+enum { SPREAD = 2 * (WTJ_FACES - 1) };
 
 // The most that the remaining rounds can take from a side.
 static int reach_of(const wtj_battle *b, const wtj_state *state, int side) {
     int reach = 0;
     for (int round = state->round; round < state->rounds; round++) {
-        int low = lowest(b, state, round);
+        int low = wtj_lowest(b, state, round);
         int most = side == BAY_ATTACKER ? -low : low + SPREAD;
         if (most > 0) reach += most;
     }
     return reach;
-}
-
-// The side has not won every round.
-static void lose_won(wtj_state *state, int side) {
-    state->won &= 2U >> side;
 }
 
 // At a question or a throw, forgets what no longer decides anything: that a side won every round,
@@ -106,7 +92,7 @@ uint8_t wtj_forget(const wtj_battle *b, wtj_state *state, uint8_t stage) {
         int left = wtj_bases(state, here) - state->due[side];
         int most = reach_of(b, state, side);
         // What is attached to a unit goes with its last base: WTJ-36
-        if (left - wtj_bases(state, here & b->attached) > most) lose_won(state, 1 - side);
+        if (left - wtj_bases(state, here & b->attached) > most) wtj_lose_won(state, 1 - side);
         if (left < most && wtj_reads(b, W_4_LOSSES, REMOVED)) most = left;
         if (ahead > most + 1)
             state->lead = (int16_t)(side == BAY_ATTACKER ? most + 1 : -most - 1);
@@ -138,10 +124,10 @@ uint8_t wtj_next_round(const wtj_battle *b, wtj_state *state, bay_trace *why) {
 void wtj_about_round(const bay_battle *battle, const void *at, bay_step *step) {
     const wtj_state *state = at;
     const wtj_battle *b = wtj_of(battle);
-    step->dice = bay_throw_duel(FACES); // WTJ-12
+    step->dice = bay_throw_duel(WTJ_FACES); // WTJ-12
     for (int side = 0; side < 2; side++)
         step->dice.plus[side] = (int16_t)wtj_added(b, state, side, state->round);
-    step->dice.low = (int16_t)lowest(b, state, state->round);
+    step->dice.low = (int16_t)wtj_lowest(b, state, state->round);
     step->dice.high = (int16_t)(step->dice.low + SPREAD);
     step->number[0] = state->round + 1;
     step->number[1] = state->rounds;
@@ -166,14 +152,14 @@ void wtj_count_loss(const wtj_battle *b, wtj_state *state, int side, int bases) 
 }
 
 uint8_t wtj_resolve_round(const wtj_battle *b, wtj_state *state, int result, bay_trace *why) {
-    int difference = lowest(b, state, state->round) + result;
+    int difference = wtj_lowest(b, state, state->round) + result;
     int loser = difference > 0 ? BAY_DEFENDER : BAY_ATTACKER;
     int by = difference > 0 ? difference : -difference;
     int left = wtj_bases(state, wtj_involved(b, state, loser)), kept = by < left ? by : left;
     bool nominal = wtj_reads(b, W_4_LOSSES, NOMINAL);
     if (why) tell_round(b, state, difference, why);
-    if (difference <= 0) lose_won(state, BAY_ATTACKER); // WTJ-17
-    if (difference >= 0) lose_won(state, BAY_DEFENDER);
+    if (difference <= 0) wtj_lose_won(state, BAY_ATTACKER); // WTJ-17
+    if (difference >= 0) wtj_lose_won(state, BAY_DEFENDER);
     wtj_count_loss(b, state, loser, nominal ? by : kept); // AMB-W4
     state->due[loser] = (uint8_t)kept;                    // WTJ-13
     state->after = DICE_ARE_OVER;
@@ -263,106 +249,3 @@ uint8_t wtj_apply_loss(const wtj_battle *b, wtj_state *state, const bay_option *
     if (chosen->row == LOSE_SOUND) u->damaged = (uint8_t)damaged; // AMB-W17
     return wtj_lose(b, state, why);
 }
-
-// --- The rounds that are left, as one throw ---------------------------------------------------
-
-// No question comes between the rounds if each side has one unit and no tank fights. AMB-W17
-static bool asks_nobody(const wtj_battle *b, const wtj_state *state) {
-    if (state->group & b->armour || wtj_reads(b, W_11_JUDGED, EACH_ROUND)) return false;
-    return kit_is_one(wtj_involved(b, state, BAY_ATTACKER)) &&
-           kit_is_one(wtj_involved(b, state, BAY_DEFENDER));
-}
-
-// The totals are compared: of what is added to the dice only the difference decides. WTJ-12
-void wtj_merge(const bay_battle *battle, void *at) {
-    wtj_state *state = at;
-    int ahead = state->added[BAY_ATTACKER] - state->added[BAY_DEFENDER];
-    if (!state->added[BAY_DEFENDER] || state->stage != ROUND) return;
-    if (ahead < INT8_MIN || ahead > INT8_MAX || !asks_nobody(wtj_of(battle), state)) return;
-    state->added[BAY_ATTACKER] = (int8_t)ahead;
-    state->added[BAY_DEFENDER] = 0;
-}
-
-static bool join_rounds(const bay_battle *battle, const void *at, bay_throw *dice) {
-    const wtj_state *state = at;
-    const wtj_battle *b = wtj_of(battle);
-    int rounds = state->rounds - state->round, shift[BAY_BOUTS_MAX], left[2];
-    if (rounds < 2 || rounds > BAY_BOUTS_MAX || !asks_nobody(b, state)) return false;
-    if (wtj_reads(b, W_4_LOSSES, NOMINAL)) return false;
-    for (int side = 0; side < 2; side++)
-        left[side] = wtj_bases(state, wtj_involved(b, state, side));
-    for (int i = 0; i < rounds; i++) shift[i] = lowest(b, state, state->round + i) + FACES - 1;
-    *dice = bay_throw_bouts(FACES, rounds, shift, left); // WTJ-12, WTJ-14
-    return true;
-}
-
-static void resolve_rounds(const bay_battle *battle, void *at, const bay_throw *dice,
-                           uint32_t result) {
-    wtj_state *state = at;
-    const wtj_battle *b = wtj_of(battle);
-    bay_fought fought = bay_throw_fought(dice, result);
-    for (int side = 0; side < 2; side++) {
-        int unit = kit_first(wtj_involved(b, state, side)), lost = fought.lost[side];
-        if (!(fought.won >> side & 1)) lose_won(state, side); // WTJ-17
-        if (!lost) continue;
-        wtj_count_loss(b, state, side, lost); // AMB-W4
-        if (lost == state->unit[unit].bases) {
-            remove_from(b, state, unit, lost, NULL); // WTJ-13
-            continue;
-        }
-        wtj_strike(b, state, unit);
-        state->unit[unit].bases = (uint8_t)(state->unit[unit].bases - lost); // WTJ-13
-    }
-    state->round = (uint8_t)(state->round + fought.bouts);
-    state->thrown = (uint8_t)(state->thrown + fought.bouts);
-    state->after = DICE_ARE_OVER;
-    state->stage = wtj_judge(b, state, NULL); // WTJ-14
-}
-
-// What an outcome says, and what is not needed when the dice are over.
-static void common_to_rounds(const bay_battle *battle, void *at) {
-    wtj_state *state = at;
-    const wtj_battle *b = wtj_of(battle);
-    for (int side = 0; side < 2; side++) {
-        state->unit[kit_first(wtj_involved(b, state, side))].bases = 0;
-        state->added[side] = 0;
-    }
-    state->lead = 0;
-    state->won = state->bled = 0;
-}
-
-// The bases that are left, and who has lost bases and who fewer. By how many, after how many rounds,
-// and who won them all, decides only where one side is alone or cavalry may dismount.
-static uint64_t outcome_of(const wtj_battle *b, const wtj_state *state, const int bases[2],
-                           bay_fought fought) {
-    unsigned lost[2] = {fought.lost[0], fought.lost[1]}, won = 0, bouts = 0;
-    uint64_t left[2] = {(unsigned)bases[0] - lost[0], (unsigned)bases[1] - lost[1]};
-    int lead = state->lead + (int)lost[BAY_DEFENDER] - (int)lost[BAY_ATTACKER];
-    if (b->horse || !left[0] || !left[1]) {
-        won = state->won & fought.won;
-        bouts = fought.bouts;
-    } else {
-        lead = (lead > 0) - (lead < 0);
-    }
-    unsigned bled = state->bled || lost[0] || lost[1],
-             hurt = (lost[0] != 0) + 2U * (lost[1] != 0);
-    uint64_t rest = hurt | bled << 2 | won << 3 | bouts << 5;
-    uint64_t ahead = (unsigned)lead & UINT16_MAX;
-    return left[1] | left[0] << 16 | ahead << 32 | rest << 48;
-}
-
-static void outcomes(const bay_battle *battle, const void *at, const bay_throw *dice,
-                     const uint32_t *result, uint32_t count, uint64_t *outcome) {
-    const wtj_state *state = at;
-    const wtj_battle *b = wtj_of(battle);
-    int bases[2];
-    for (int side = 0; side < 2; side++)
-        bases[side] = wtj_bases(state, wtj_involved(b, state, side));
-    for (uint32_t i = 0; i < count; i++)
-        outcome[i] = outcome_of(b, state, bases, bay_throw_fought(dice, result[i]));
-}
-
-const bay_joined wtj_rounds_joined = {.join = join_rounds,
-                                      .resolve = resolve_rounds,
-                                      .common = common_to_rounds,
-                                      .outcomes = outcomes};

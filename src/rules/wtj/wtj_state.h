@@ -198,6 +198,19 @@ static inline int wtj_added(const wtj_battle *b, const wtj_state *state, int sid
 kit_set wtj_loose_contacts(const wtj_battle *b, const wtj_state *state, int unit, int edge);
 kit_set wtj_contacts(const wtj_battle *b, const wtj_state *state, int unit);
 
+enum { WTJ_FACES = 6 }; // of an assault's dice
+
+// The least that the attacker's total can be ahead of the defender's in that round: WTJ-12
+static inline int wtj_lowest(const wtj_battle *b, const wtj_state *state, int round) {
+    return 1 - WTJ_FACES + wtj_added(b, state, BAY_ATTACKER, round) -
+           wtj_added(b, state, BAY_DEFENDER, round);
+}
+
+// The side has not won every round.
+static inline void wtj_lose_won(wtj_state *state, int side) {
+    state->won &= 2U >> side;
+}
+
 // Enemies that touch one edge of it, and any edge.
 static inline kit_set wtj_touched(const wtj_battle *b, const wtj_state *state, int unit,
                                   int edge) {

@@ -87,6 +87,44 @@ static void whatever_is_added_they_are_every_way_they_fall(void **state) {
     }
 }
 
+// Runs of the possible results of a throw cover all of them, and say of each what it stands for.
+//   returns the longest run
+static uint32_t check_runs(const bay_throw *dice, const uint32_t *result, uint32_t count) {
+    uint32_t longest = 0;
+    for (uint32_t i = 0, run; i < count; i += run) {
+        bay_fought first;
+        run = bay_throw_fought_run(dice, result + i, count - i, &first);
+        assert_true(run >= 1 && run <= count - i);
+        for (uint32_t k = 0; k < run; k++) {
+            bay_fought of = bay_throw_fought(dice, result[i + k]);
+            assert_int_equal(of.lost[0], first.lost[0]);
+            assert_int_equal(of.lost[1], first.lost[1] + k);
+            assert_true(of.bouts == first.bouts && of.won == first.won);
+        }
+        if (run > longest) longest = run;
+    }
+    return longest;
+}
+
+static void runs_of_results_stand_for_what_each_stands_for(void **state) {
+    (void)state;
+    static uint32_t result[BAY_RESULTS_MAX];
+    stream from = stream_new(32, 0);
+    uint32_t longest = 0;
+    for (int i = 0; i < 300; i++) {
+        int shift[BAY_BOUTS_MAX], left[2], bouts = (int)stream_below(&from, BAY_BOUTS_MAX) + 1;
+        for (int b = 0; b < BAY_BOUTS_MAX; b++) shift[b] = (int)stream_below(&from, 19) - 9;
+        for (int s = 0; s < 2; s++) left[s] = (int)stream_below(&from, LEFT_MAX) + 1;
+        bay_throw dice = bay_throw_bouts(FACES, bouts, shift, left);
+        uint32_t count = 0, skipped = stream_below(&from, 4); // one in so many, 0: none
+        for (uint32_t r = 0; r < bay_throw_results(&dice); r++)
+            if (!skipped || stream_below(&from, skipped)) result[count++] = r;
+        uint32_t run = check_runs(&dice, result, count);
+        if (run > longest) longest = run;
+    }
+    assert_true(longest > 5);
+}
+
 static void what_cannot_be_lost_makes_no_other_throw(void **state) {
     (void)state;
     int shift[] = {1, 0, 0};
@@ -120,6 +158,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(three_bouts_are_every_way_they_fall),
         cmocka_unit_test(whatever_is_added_they_are_every_way_they_fall),
+        cmocka_unit_test(runs_of_results_stand_for_what_each_stands_for),
         cmocka_unit_test(what_cannot_be_lost_makes_no_other_throw),
         cmocka_unit_test(results_are_in_the_order_of_the_bouts),
     };
