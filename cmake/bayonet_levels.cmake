@@ -17,7 +17,7 @@ set(BAYONET_WALKED_base "memory|stream|text|text_real|utf8")
 set(BAYONET_WALKED_dice "bouts|chain|pools|pools_table|single|throw|throw_odds")
 set(BAYONET_WALKED_ground "board|plane/(outline|way)")
 set(BAYONET_WALKED_analysis
-    "graph/(components|graph|graph_expand|graph_meet|graph_outcomes|graph_pool|graph_table|orders)|solve/(best|best_ties|eliminate|loop|occupancy|occupancy_loop|odds|tally)|simulate/.*|explain/clause_counts|policy/(decision_samples|list_game|list_policy|rule_search)")
+    "graph/(components|graph|graph_expand|graph_meet|graph_outcomes|graph_pool|graph_table|orders)|solve/(best|best_aims|best_ties|eliminate|loop|occupancy|occupancy_loop|odds|tally)|simulate/.*|explain/clause_counts|policy/(decision_samples|list_game|list_policy|rule_search)")
 set(BAYONET_WALKED_json "json_value")
 set(BAYONET_WALKED_scenario "values/(key_path|pattern)")
 set(BAYONET_WALKED_rules_kit "kit_battle")

@@ -140,6 +140,9 @@ static inline uint8_t *graph_candidate(graph_build *build, uint32_t which) {
 // hashes them.
 void graph_look_up(graph_build *build, uint32_t count);
 
+// Lets the sides that follow orders choose, until another side has to choose or dice are thrown.
+void graph_build_follow(const graph_build *build, uint8_t *scene);
+
 // With joined throws, makes a candidate the situation that stands for all that are merged with it.
 static inline void graph_build_merge(const graph_build *build, uint8_t *next) {
     const bay_battle *battle = build->graph->battle;
@@ -226,12 +229,11 @@ static inline uint32_t *graph_find(const graph_table *table, graph_items of, con
 //   returns false if there is no memory for it: then each result is applied
 bool graph_outcomes_common(graph_build *build, const bay_joined *of);
 
-// Finds where `count` outcomes of the situation being expanded lead: to[count].
-//   returns the number of them before the first that is not known
-uint32_t graph_outcomes_find(const graph_build *build, const uint64_t *outcome, uint32_t count,
-                             uint32_t *to);
-// Keeps where an outcome leads, if there is memory for it.
-void graph_outcomes_keep(graph_build *build, uint64_t outcome, uint32_t to);
+// Finds where up to GRAPH_BATCH results, rising, of the situation in build->here lead: to[count].
+// Applies one result of each outcome that is not known yet. No candidates are waiting.
+//   errors  BAY_OVER_BUDGET, BAY_NO_MEMORY
+bay_status graph_outcomes_roll(graph_build *build, const bay_joined *of, const bay_throw *dice,
+                               const uint32_t *result, uint32_t count, uint32_t *to);
 
 void graph_outcomes_end(graph_build *build);
 

@@ -17,8 +17,7 @@ enum {
 
 // --- Situations ------------------------------------------------------------------------------
 
-// Lets the sides that follow orders choose, until another side has to choose or dice are thrown.
-static void let_follow(graph_build *build, uint8_t *scene) {
+void graph_build_follow(const graph_build *build, uint8_t *scene) {
     const bay_graph *graph = build->graph;
     orders_answer answer;
     for (int i = 0; i < ORDERS_FOLLOWED_MAX && orders_follow(graph, scene, &answer); i++)
@@ -78,7 +77,7 @@ static bay_status add_what_fits(graph_build *build) {
 bay_status graph_build_edges(graph_build *build) {
     bay_graph *graph = build->graph;
     for (uint32_t i = 0; graph->follows && i < build->waiting; i++)
-        let_follow(build, graph_candidate(build, i));
+        graph_build_follow(build, graph_candidate(build, i));
     for (uint32_t i = 0; i < build->waiting; i++)
         graph_build_merge(build, graph_candidate(build, i));
     build->asker[build->askers].from = (uint16_t)build->waiting;
@@ -162,44 +161,6 @@ static bool make_throw(const graph_build *build, uint32_t at, const bay_step_inf
     return false;
 }
 
-// Where an outcome that is not known yet leads.
-static bay_status apply_joined(graph_build *build, const bay_joined *of, const bay_throw *dice,
-                               uint32_t result, uint32_t *to) {
-    uint8_t *next = graph_candidate(build, 0);
-    memcpy(next, build->here.bytes, build->apart);
-    of->resolve(build->graph->battle, next, dice, result);
-    if (build->graph->follows) let_follow(build, next);
-    graph_build_merge(build, next);
-    return graph_meet_one(build, to);
-}
-
-#ifndef NDEBUG
-// Whether the result leads there: what the rules say of outcomes.
-static bool leads_to(graph_build *build, const bay_joined *of, const bay_throw *dice,
-                     uint32_t result, uint32_t to) {
-    uint32_t met = 0;
-    return apply_joined(build, of, dice, result, &met) == BAY_OK && met == to;
-}
-#endif
-
-// Finds where a batch of results leads: to[count]. Applies one result of each outcome that is not
-// known yet.
-static bay_status roll_batch(graph_build *build, const bay_joined *of, const bay_throw *dice,
-                             const uint32_t *result, uint32_t count, uint32_t *to) {
-    const uint64_t *outcome = build->outcome;
-    bay_status status = BAY_OK;
-    of->outcomes(build->graph->battle, build->here.bytes, dice, result, count, build->outcome);
-    for (uint32_t i = 0; i < count && !status; i++) {
-        i += graph_outcomes_find(build, outcome + i, count - i, to + i);
-        if (i == count) break;
-        status = apply_joined(build, of, dice, result[i], &to[i]);
-        if (!status) graph_outcomes_keep(build, outcome[i], to[i]);
-    }
-    for (uint32_t i = 0; i < count && !status; i++)
-        assert(leads_to(build, of, dice, result[i], to[i]));
-    return status;
-}
-
 // No candidates are waiting.
 static bay_status roll_outcomes(graph_build *build, uint32_t at, const bay_throw *dice,
                                 const graph_throw *thrown) {
@@ -208,9 +169,9 @@ static bay_status roll_outcomes(graph_build *build, uint32_t at, const bay_throw
     uint32_t first = graph->edges, count = thrown->count;
     bay_status status = make_edges(build, count);
     for (uint32_t i = 0; i < count && !status; i += GRAPH_BATCH)
-        status = roll_batch(build, of, dice, thrown->result + i,
-                            count - i < GRAPH_BATCH ? count - i : GRAPH_BATCH,
-                            graph->to + first + i);
+        status = graph_outcomes_roll(build, of, dice, thrown->result + i,
+                                     count - i < GRAPH_BATCH ? count - i : GRAPH_BATCH,
+                                     graph->to + first + i);
     if (!status) graph->edges += count;
     return status;
 }
@@ -307,7 +268,7 @@ bay_status graph_build_begin(graph_build *build) {
     } else {
         battle->rules->first(battle, next, NULL);
     }
-    if (graph->follows) let_follow(build, next);
+    if (graph->follows) graph_build_follow(build, next);
     status = meet_first(build);
     graph_set_limit(graph, graph->room);
     return status;

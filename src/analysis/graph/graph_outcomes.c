@@ -101,8 +101,10 @@ static graph_line *make_line(graph_build *build, uint64_t outcomes) {
     return found;
 }
 
-uint32_t graph_outcomes_find(const graph_build *build, const uint64_t *outcome, uint32_t count,
-                             uint32_t *to) {
+// Finds where outcomes of the situation being expanded lead: to[count].
+//   returns the number of them before the first that is not known
+static uint32_t find_known(const graph_build *build, const uint64_t *outcome, uint32_t count,
+                           uint32_t *to) {
     const graph_outcomes *all = &build->outcomes;
     const graph_line *line = NULL;
     uint64_t outcomes = 0;
@@ -119,7 +121,67 @@ uint32_t graph_outcomes_find(const graph_build *build, const uint64_t *outcome, 
     return count;
 }
 
-void graph_outcomes_keep(graph_build *build, uint64_t outcome, uint32_t to) {
+// Keeps where an outcome leads, if there is memory for it.
+static void keep(graph_build *build, uint64_t outcome, uint32_t to) {
     graph_line *line = make_line(build, outcome / GRAPH_OUTCOMES);
     if (line) line->to[outcome % GRAPH_OUTCOMES] = to + 1;
+}
+
+// --- Results ---------------------------------------------------------------------------------
+
+// Makes a candidate of where a result of joined throws leads.
+static void apply_joined(graph_build *build, const bay_joined *of, const bay_throw *dice,
+                         uint32_t result, uint32_t candidate) {
+    uint8_t *next = graph_candidate(build, candidate);
+    memcpy(next, build->here.bytes, build->apart);
+    of->resolve(build->graph->battle, next, dice, result);
+    if (build->graph->follows) graph_build_follow(build, next);
+    graph_build_merge(build, next);
+}
+
+#ifndef NDEBUG
+// Whether the result leads there: what the rules say of outcomes.
+static bool leads_to(graph_build *build, const bay_joined *of, const bay_throw *dice,
+                     uint32_t result, uint32_t to) {
+    uint32_t met = 0;
+    apply_joined(build, of, dice, result, 0);
+    return graph_meet_one(build, &met) == BAY_OK && met == to;
+}
+#endif
+
+// Results whose outcome is not known yet: their candidates stand side by side.
+typedef struct unknown {
+    uint32_t count;
+    uint32_t at[GRAPH_BATCH], to[GRAPH_BATCH]; // numbers in the batch; where they lead
+} unknown;
+
+// Numbers the candidates, and keeps where their outcomes lead.
+static bay_status meet_unknown(graph_build *build, unknown *these, uint32_t *to) {
+    graph_look_up(build, these->count);
+    bay_status status = graph_meet(build, 0, these->count, these->to);
+    for (uint32_t i = 0; i < these->count && !status; i++) {
+        to[these->at[i]] = these->to[i];
+        keep(build, build->outcome[these->at[i]], these->to[i]);
+    }
+    these->count = 0;
+    return status;
+}
+
+bay_status graph_outcomes_roll(graph_build *build, const bay_joined *of, const bay_throw *dice,
+                               const uint32_t *result, uint32_t count, uint32_t *to) {
+    const uint64_t *outcome = build->outcome;
+    bay_status status = BAY_OK;
+    unknown these = {.count = 0};
+    of->outcomes(build->graph->battle, build->here.bytes, dice, result, count, build->outcome);
+    for (uint32_t i = 0; i < count && !status; i++) {
+        i += find_known(build, outcome + i, count - i, to + i);
+        if (i == count) break;
+        these.at[these.count] = i;
+        apply_joined(build, of, dice, result[i], these.count++);
+        if (these.count == build->batch) status = meet_unknown(build, &these, to);
+    }
+    if (these.count && !status) status = meet_unknown(build, &these, to);
+    for (uint32_t i = 0; i < count && !status; i++)
+        assert(leads_to(build, of, dice, result[i], to[i]));
+    return status;
 }

@@ -149,17 +149,24 @@ static void fetch(const bay_graph *graph, uint32_t component) {
     graph_fetch_edges(graph, parts->member[near]);
 }
 
-bay_status best_decide_all(best *in) {
-    const bay_graph *graph = in->graph;
+bay_status best_walk(const bay_graph *graph, best_decide_fn *decide, void *in) {
     uint32_t count = graph->parts.count;
     bay_status status = BAY_OK;
     for (uint32_t c = count; c-- > 0 && !status;) {
         fetch(graph, c);
-        status = best_decide(in, c);
+        status = decide(in, c);
         if (c % TICKS_APART == TICKS_APART - 1 && !work_goes_on(&graph->work, count - c, count))
             status = BAY_STOPPED;
     }
     return status;
+}
+
+static bay_status decide(void *in, uint32_t component) {
+    return best_decide(in, component);
+}
+
+bay_status best_decide_all(best *in) {
+    return best_walk(in->graph, decide, in);
 }
 
 // --- The whole -------------------------------------------------------------------------------
@@ -187,6 +194,17 @@ void best_free(best *from) {
     *from = (best){.graph = NULL};
 }
 
+bay_solution best_solution(best *of) {
+    bay_memory memory = of->graph->work.memory;
+    bay_solution made = {.policy = {of->graph->count, of->option, memory},
+                         .value = of->value,
+                         .residual = of->residual,
+                         .memory = memory};
+    of->option = NULL;
+    of->value = NULL;
+    return made;
+}
+
 bay_status bay_best_make(const bay_graph *graph, const bay_aim *aim, int seeks,
                          const bay_policy *given, bay_solution *solution) {
     if (graph->open) return BAY_REFUSED;
@@ -199,15 +217,7 @@ bay_status bay_best_make(const bay_graph *graph, const bay_aim *aim, int seeks,
             memset(in.option, 0, graph->count * sizeof *in.option);
         status = best_decide_all(&in);
     }
-    if (!status) {
-        bay_memory memory = graph->work.memory;
-        *solution = (bay_solution){.policy = {graph->count, in.option, memory},
-                                   .value = in.value,
-                                   .residual = in.residual,
-                                   .memory = memory};
-        in.option = NULL;
-        in.value = NULL;
-    }
+    if (!status) *solution = best_solution(&in);
     best_free(&in);
     return status;
 }

@@ -52,6 +52,27 @@ void best_free(best *from);
 bay_status best_decide(best *in, uint32_t component);
 bay_status best_decide_all(best *in);
 
+// Calls decide(in, component) for all components, the last first.
+//   errors  those of `decide`, and BAY_STOPPED
+typedef bay_status best_decide_fn(void *in, uint32_t component);
+bay_status best_walk(const bay_graph *graph, best_decide_fn *decide, void *in);
+
+// The solution of a graph that is decided. It owns option and value from then on.
+bay_solution best_solution(best *of);
+
+// Best play of a side under two aims, as bay_best_make makes it, and what the policy of the second
+// is worth under a third, for less than three times the time.
+//
+//   in      aim       [BEST_AIMS]
+//           given     the policy of the other side
+//   out     solution  [2], of the first two aims; only on BAY_OK. Free both
+//           worth     under the third aim, in the first situation; only on BAY_OK
+//   errors  as bay_best_make
+enum { BEST_AIMS = 3 };
+bay_status best_make_aims(const bay_graph *graph, const bay_aim *const aim[BEST_AIMS],
+                          int seeks, const bay_policy *given, bay_solution solution[2],
+                          double *worth);
+
 double best_worth(const best *in, const int32_t *score);
 
 // The worth of a situation, given its successors' values and the policy.

@@ -1,6 +1,7 @@
 // Every request for memory refused once: the caller is told, and nothing is kept.
 #include "bayonet/odds.h"
 
+#include "analysis/solve/best.h"
 #include "failing_memory.h"
 #include "systems/maze.h"
 #include "systems/risk.h"
@@ -19,7 +20,8 @@ typedef struct asked { // what each stage leaves for the next
     bay_orders *orders;
     bay_policy policy;
     bay_odds odds;
-    bay_solution answer;
+    bay_solution answer, under[2];
+    double worth;
     bay_residues residues;
     bay_why why;
     bay_order order[LIST_ROOM];
@@ -63,6 +65,14 @@ static bay_status make_best(const question *q, asked *a) {
     return bay_best_make(a->graph, NULL, BAY_SEEKS_BOTH, NULL, &a->answer);
 }
 
+static bay_status make_aims(const question *q, asked *a) {
+    bay_aim aim;
+    bay_status status = bay_aim_read(q->battle, NULL, &aim, NULL);
+    const bay_aim *const aims[BEST_AIMS] = {&aim, &aim, &aim};
+    if (status) return status;
+    return best_make_aims(a->graph, aims, BAY_SEEKS_ATTACKER, &a->policy, a->under, &a->worth);
+}
+
 static bay_status make_list(const question *q, asked *a) {
     (void)q;
     return bay_decision_list_make(a->graph, NULL, &a->answer, BAY_SEEKS_BOTH, &a->list);
@@ -70,8 +80,8 @@ static bay_status make_list(const question *q, asked *a) {
 
 // What a stage that fails was to write is as it was.
 static bay_status ask(const question *q, asked *a) {
-    static stage *const STAGES[] = {expand,        read_orders, make_plan, make_odds,
-                                    make_residues, make_why,    make_best, make_list};
+    static stage *const STAGES[] = {expand,   read_orders, make_plan, make_odds, make_residues,
+                                    make_why, make_best,   make_aims, make_list};
     for (size_t i = 0; i < sizeof STAGES / sizeof *STAGES; i++) {
         asked before;
         memcpy(&before, a, sizeof before);
@@ -89,6 +99,7 @@ static void free_all(asked *a) {
     bay_policy_free(&a->policy);
     bay_odds_free(&a->odds);
     bay_solution_free(&a->answer);
+    for (int k = 0; k < 2; k++) bay_solution_free(&a->under[k]);
     bay_residues_free(&a->residues);
     bay_why_free(&a->why);
 }
