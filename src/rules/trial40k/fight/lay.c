@@ -53,11 +53,13 @@ static void find(const trial40k_battle *b, const trial40k_state *state, trial40k
     const trial40k_unit *unit = &b->unit[pair.target];
     const trial40k_group_state *now = trial40k_groups_now(b, state);
     const uint8_t *order = trial40k_peel_order(b, state, pair.target);
+    int count = 0;
     for (int i = 0; i < unit->groups; i++) {
         int group = order[i];
         if (now[group].left && trial40k_in_zone(b, state, group, pair))
-            to->group[to->count++] = (uint8_t)group;
+            to->group[count++] = (uint8_t)group;
     }
+    to->count = count;
 }
 
 static bool any_hurt(const trial40k_battle *b, const trial40k_state *state,
@@ -99,32 +101,34 @@ static void keep_armoured(const trial40k_battle *b, int used, trial40k_laying *t
 
 // Those with the armour that was used, of them those who came wounded; or the other way round:
 //
-trial40k_laying trial40k_laying_of(const trial40k_battle *b, const trial40k_state *state,
-                                   int sort) {
-    bool bare = b->sort[sort].bare;
-    trial40k_laying now = {.sort = sort,
-                           .due = trial40k_due_now(state)[sort],
-                           .wounded = !bare && state->asked & PARTLY};
+void trial40k_laying_make(const trial40k_battle *b, const trial40k_state *state, int sort,
+                          trial40k_laying *out) {
     int saving = trial40k_units_now(b, state)[b->pair[b->sort[sort].pair].target].save;
-    find(b, state, &now);
-    if (trial40k_reads(b, ALLOC_ORDER, WOUNDED_THEN_ARMOUR)) keep_wounded(b, state, &now);
-    if (saving) keep_armoured(b, saving - 1, &now);
-    keep_wounded(b, state, &now);
-    for (int i = 0; i < now.count; i++) {
-        now.left[i] = trial40k_groups_now(b, state)[now.group[i]].left;
-        now.each[i] = (uint8_t)each_of(b, sort, now.group[i]);
-        now.had[i] = (uint8_t)had_of(b, state, sort, now.group[i]);
+    out->sort = sort;
+    out->due = trial40k_due_now(state)[sort];
+    out->wounded = !b->sort[sort].bare && state->asked & PARTLY;
+    out->bound = NOT_ASKED_YET;
+    find(b, state, out);
+    if (trial40k_reads(b, ALLOC_ORDER, WOUNDED_THEN_ARMOUR)) keep_wounded(b, state, out);
+    if (saving) keep_armoured(b, saving - 1, out);
+    keep_wounded(b, state, out);
+    for (int i = 0; i < out->count; i++) {
+        int group = out->group[i];
+        bool outright = trial40k_kills_outright(b, sort, group);
+        out->left[i] = trial40k_groups_now(b, state)[group].left;
+        out->each[i] = (uint8_t)(outright ? 1 : trial40k_wounds_each(b, group));
+        out->had[i] = outright ? 0 : trial40k_groups_now(b, state)[group].hurt;
     }
-    return now;
 }
 
 // The one who takes the next wounds before all others: who is wounded, of those who may suffer,
 // or of the whole zone; -1. TAR-116, A-35, A-37
 int trial40k_wounded_first(const trial40k_battle *b, const trial40k_state *state,
                            const trial40k_laying *of) {
-    trial40k_laying zone = {.sort = of->sort};
+    trial40k_laying zone;
     if (state->asked || trial40k_reads(b, A_37, WOUNDED_AS_ANY)) return -1;
     if (trial40k_reads(b, ALLOC_ORDER, WOUNDED_THEN_ARMOUR)) {
+        zone.sort = of->sort;
         find(b, state, &zone);
         of = &zone;
     }
@@ -145,7 +149,8 @@ static int next_asked(const trial40k_battle *b, const trial40k_state *state,
 
 void trial40k_about_casualties(const bay_battle *battle, const void *at, bay_step *step) {
     const trial40k_battle *b = trial40k_of(battle);
-    trial40k_laying now = trial40k_laying_of(b, at, trial40k_in_hand(b, at));
+    trial40k_laying now;
+    trial40k_laying_make(b, at, trial40k_in_hand(b, at), &now);
     step->unit = trial40k_called(b, at, now.group[next_asked(b, at, &now)]);
     step->number[0] = now.due;
 }
@@ -169,7 +174,8 @@ static uint32_t list_answers(const trial40k_battle *b, const trial40k_state *sta
 
 uint32_t trial40k_list_casualties(const trial40k_battle *b, const trial40k_state *state,
                                   bay_option *list) {
-    trial40k_laying now = trial40k_laying_of(b, state, trial40k_in_hand(b, state));
+    trial40k_laying now;
+    trial40k_laying_make(b, state, trial40k_in_hand(b, state), &now);
     return list_answers(b, state, &now, next_asked(b, state, &now), list);
 }
 
@@ -200,7 +206,8 @@ static void take(const trial40k_battle *b, trial40k_state *state, trial40k_layin
 
 uint8_t trial40k_apply_casualties(const trial40k_battle *b, trial40k_state *state,
                                   const bay_option *chosen, bay_trace *why) {
-    trial40k_laying now = trial40k_laying_of(b, state, trial40k_in_hand(b, state));
+    trial40k_laying now;
+    trial40k_laying_make(b, state, trial40k_in_hand(b, state), &now);
     take(b, state, &now, next_asked(b, state, &now), chosen->own, why);
     return trial40k_go_on(b, state, why);
 }
@@ -228,7 +235,8 @@ void trial40k_discard(const trial40k_battle *b, trial40k_state *state,
 // One thing that nobody chooses. Returns false when the owner has to be asked.
 static bool without_choice(const trial40k_battle *b, trial40k_state *state, int sort,
                            bay_trace *why) {
-    trial40k_laying now = trial40k_laying_of(b, state, sort);
+    trial40k_laying now;
+    trial40k_laying_make(b, state, sort, &now);
     int first = trial40k_wounded_first(b, state, &now);
     if (!now.count) { // the zone has nobody left: TAR-119
         trial40k_discard(b, state, &now, why);

@@ -19,8 +19,9 @@ typedef struct trial40k_laying {
     uint8_t each[TRIAL40K_UNIT_GROUPS_MAX]; // what each of them takes of the sort
     uint8_t had[TRIAL40K_UNIT_GROUPS_MAX];  // and one of them has had of that
 } trial40k_laying;
-trial40k_laying trial40k_laying_of(const trial40k_battle *b, const trial40k_state *state,
-                                   int sort);
+// Only the groups that there are, `count` of them, are written.
+void trial40k_laying_make(const trial40k_battle *b, const trial40k_state *state, int sort,
+                          trial40k_laying *out);
 // The group that must take the next wounds before all others; -1: none must.
 int trial40k_wounded_first(const trial40k_battle *b, const trial40k_state *state,
                            const trial40k_laying *of);

@@ -13,7 +13,8 @@ static int target_of(const trial40k_battle *b, int sort) {
 // In the standing order; of groups that are alike the first.
 uint32_t trial40k_list_savers(const trial40k_battle *b, const trial40k_state *state,
                               bay_option *list) {
-    trial40k_laying now = trial40k_laying_of(b, state, trial40k_in_hand(b, state));
+    trial40k_laying now;
+    trial40k_laying_make(b, state, trial40k_in_hand(b, state), &now);
     uint8_t group[TRIAL40K_UNIT_GROUPS_MAX];
     int count = trial40k_keep_savers(b, state, &now, group);
     kit_offer to = {list, 0};
@@ -57,7 +58,8 @@ static int next_saver(const trial40k_battle *b, const trial40k_state *state,
 
 uint8_t trial40k_apply_saver(const trial40k_battle *b, trial40k_state *state,
                              const bay_option *chosen, bay_trace *why) {
-    trial40k_laying now = trial40k_laying_of(b, state, trial40k_in_hand(b, state));
+    trial40k_laying now;
+    trial40k_laying_make(b, state, trial40k_in_hand(b, state), &now);
     if (why) tell_kept(b, state, &now, why);
     state->asked = (uint8_t)(1 + chosen->own);
     return trial40k_go_on(b, state, why);
@@ -74,7 +76,8 @@ static void fail(const trial40k_battle *b, trial40k_state *state, int sort, int 
 uint8_t trial40k_lay_bare(const trial40k_battle *b, trial40k_state *state, int sort,
                           bay_trace *why) {
     while (trial40k_due(state)[sort]) {
-        trial40k_laying now = trial40k_laying_of(b, state, sort);
+        trial40k_laying now;
+        trial40k_laying_make(b, state, sort, &now);
         int saver = now.count ? next_saver(b, state, &now) : -1;
         if (!now.count) {
             trial40k_discard(b, state, &now, why);
