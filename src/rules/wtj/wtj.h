@@ -127,7 +127,10 @@ wtj_step wtj_tank_move, wtj_own_assault_over; // tanks/moves.c
 wtj_step wtj_judge, wtj_settle, wtj_end;      // wtj_result.c
 
 void wtj_set_up(const wtj_battle *b, wtj_state *state); // the units as they stand at the start
+// Whether `turns` are fought with this one, and whether personnel touches anybody: else none
+// comes.
 bool wtj_is_last_turn(const wtj_battle *b, const wtj_state *state);
+bool wtj_any_contact(const wtj_battle *b, const wtj_state *state);
 
 // --- The stages ------------------------------------------------------------------------------
 

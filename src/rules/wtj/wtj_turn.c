@@ -160,7 +160,7 @@ static void unlock(const wtj_battle *b, wtj_state *state, bay_trace *why) {
     }
 }
 
-static bool any_contact(const wtj_battle *b, const wtj_state *state) {
+bool wtj_any_contact(const wtj_battle *b, const wtj_state *state) {
     KIT_EACH (i, wtj_personnel(b, state->here))
         if (wtj_touching(b, state, i)) return true;
     return false;
@@ -176,7 +176,7 @@ static uint16_t flags_after(uint16_t flags) {
 
 static uint8_t turn_over(const wtj_battle *b, wtj_state *state, bay_trace *why) {
     unlock(b, state, why);
-    if (wtj_is_last_turn(b, state) || !any_contact(b, state)) return wtj_end(b, state, why);
+    if (wtj_is_last_turn(b, state) || !wtj_any_contact(b, state)) return wtj_end(b, state, why);
     for (int i = 0; i < b->count; i++) {
         wtj_unit_state *u = &state->unit[i];
         u->flags = u->bases ? flags_after(u->flags) : 0;
