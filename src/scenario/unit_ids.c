@@ -2,109 +2,40 @@
 
 #include "base/fault.h"
 #include "base/value.h"
+#include "ids/id_set.h"
 
 #include <string.h>
 
-enum { ID_MAX = 64 }; // bytes with the NUL
-
-typedef struct known known;
-struct known {
-    const char *id;
-    const known *next;
-};
+enum { ID_MAX = 64, BASE_MAX = ID_MAX - 12 }; // bytes with the NUL; the same before a number
 
 typedef struct naming {
     arena *into;
     key_groups *groups;
     faults *bad;
-    const known *ids;
+    id_set ids;
     bool derive; // the second walk: units without an id get one
 } naming;
 
 static const bay_value *walk_value(naming *n, const char *path, const bay_value *value);
 
-// --- Ids that make the same option -------------------------------------------------------------
+// --- Ids that were given out -------------------------------------------------------------------
 
-// Do both rows stand among the options of one question?
-static bool are_offered_together(const bay_rules *rules, uint16_t one, uint16_t other) {
-    for (const bay_step_info *step = rules->steps; step->id; step++) {
-        int found = 0;
-        for (const uint16_t *at = step->offers; at && *at != BAY_NO_ROW; at++)
-            found += *at == one || *at == other;
-        if (found == 2) return true;
-    }
-    return false;
+typedef struct unit_id {
+    id_known known;
+    const char *name; // of its unit; its id if that has none
+} unit_id;
+
+static bay_side side_of(const char *path) {
+    if (strncmp(path, "attacker.", 9) == 0) return BAY_ATTACKER;
+    return strncmp(path, "defender.", 9) == 0 ? BAY_DEFENDER : BAY_NOBODY;
 }
 
-// Is `id` the row's id before its {unit}, all of which that has?
-static bool is_before_unit(const bay_rules *rules, uint16_t row, const char *id, size_t size) {
-    const char *whole = rules->options[row].id;
-    return strncmp(whole, id, size) == 0 && strcmp(whole + size, "{unit}") == 0;
-}
-
-// Would slay-{unit} of wounded-ogryns be slay-wounded-{unit} of ogryns?
-static bool make_one_option(const bay_rules *rules, const char *longer, const char *shorter) {
-    size_t size = strlen(longer), tail = strlen(shorter);
-    if (size <= tail || strcmp(longer + size - tail, shorter) != 0) return false;
-    for (uint16_t a = 0; rules->options[a].id; a++) {
-        char words[ID_MAX * 2];
-        text row = text_within(words, sizeof words);
-        size_t before = strcspn(rules->options[a].id, "{");
-        text_add_bytes(&row, rules->options[a].id, before);
-        text_add_bytes(&row, longer, size - tail);
-        if (!is_before_unit(rules, a, words, before)) continue;
-        for (uint16_t b = 0; rules->options[b].id; b++)
-            if (is_before_unit(rules, b, words, row.size) && are_offered_together(rules, a, b))
-                return true;
-    }
-    return false;
-}
-
-// The id of another unit that is the same, or with which an option would have one id; NULL.
-static const char *clash_of(const naming *n, const char *id) {
-    const bay_rules *rules = n->groups->rules;
-    for (const known *at = n->ids; at; at = at->next)
-        if (strcmp(at->id, id) == 0 || make_one_option(rules, id, at->id) ||
-            make_one_option(rules, at->id, id))
-            return at->id;
-    return NULL;
-}
-
-static void remember(naming *n, const char *id) {
-    known *made = arena_take(n->into, sizeof *made);
+static void remember(naming *n, const char *path, const char *id, const bay_value *name) {
+    unit_id *made = arena_take(n->into, sizeof *made);
     if (!made) return;
-    *made = (known){.id = id, .next = n->ids};
-    n->ids = made;
+    *made = (unit_id){{.id = id, .side = side_of(path)}, name ? name->is.text : id};
+    id_set_add(&n->ids, &made->known);
 }
-
-// --- An id that was given --------------------------------------------------------------------
-
-static void check_given(naming *n, const char *path, const bay_value *id) {
-    bool kebab = text_is_kebab(id->is.text) && id->count < ID_MAX;
-    const char *clash = clash_of(n, id->is.text);
-    if (kebab && !clash) {
-        remember(n, id->is.text);
-        return;
-    }
-    char whole[KEY_PATH_MAX];
-    key_path_join(whole, path, "id");
-    bay_fault *why = faults_next(n->bad);
-    bool twice = kebab && strcmp(clash, id->is.text) == 0;
-    fault_set(why, BAY_BAD_INPUT, whole,
-              twice   ? "Two units have this id: an id stands once in a file."
-              : kebab ? "With the id of another unit this makes options of one name."
-                      : "An id is small letters and digits, joined by hyphens.");
-    fault_given_value(why, id);
-    if (!kebab) {
-        char near[ID_MAX];
-        text_kebab(near, sizeof near, id->is.text);
-        fault_nearest(why, near);
-        fault_allowed(why, "small letters and digits, joined by hyphens");
-    }
-    fault_at(why, id);
-}
-
-// --- An id from the name ---------------------------------------------------------------------
 
 // The letters that an id of this group may have, as far as one that is made may need them.
 static size_t most_letters(const key_group *group) {
@@ -115,27 +46,77 @@ static size_t most_letters(const key_group *group) {
     return (size_t)most;
 }
 
-// base-number, of which the base is cut where both are more than `most` letters.
-static void write_numbered(char id[ID_MAX], const char *base, int64_t number, size_t most) {
-    size_t kept = strlen(base);
-    text whole;
-    do {
-        whole = text_within(id, ID_MAX);
-        text_add_bytes(&whole, base, kept);
-        text_add_char(&whole, '-');
-        text_add_whole(&whole, number);
-    } while ((whole.size > most || base[kept - 1] == '-') && --kept);
+// --- An id that was given --------------------------------------------------------------------
+
+static void refuse_letters(bay_fault *why, const bay_value *id) {
+    char near[ID_MAX];
+    text words = fault_words(why);
+    text_add(&words, "An id is small letters and digits, joined by hyphens.");
+    text_kebab(near, sizeof near, id->is.text);
+    fault_nearest(why, near);
+    fault_allowed(why, "small letters and digits, joined by hyphens");
 }
 
-static const bay_value *derive(naming *n, const bay_value *unit, const bay_value *name,
-                               size_t most) {
-    char base[ID_MAX - 12], id[ID_MAX];
-    size_t room = most < sizeof base ? most + 1 : sizeof base;
-    if (!text_kebab(base, room, name->is.text)) text_copy(base, sizeof base, "unit");
-    text_copy(id, sizeof id, base);
-    for (int64_t number = 2; clash_of(n, id); number++) write_numbered(id, base, number, most);
+// Says which other unit it is, and which option would be about both.
+static void refuse_clash(const naming *n, bay_fault *why, const char *path, const char *id,
+                         const id_known *other, const char *option) {
+    static const char *const OF[] = {" of the attacker", " of the defender", ""};
+    const char *name = ((const unit_id *)other)->name;
+    char spare[ID_MAX], bytes[sizeof why->allowed];
+    text words = fault_words(why), allowed = text_within(bytes, sizeof bytes);
+    if (*option) {
+        text_add(&words, option);
+        text_add(&words, " would be an option about this and about ");
+    }
+    text_add(&words, name);
+    if (*option && strcmp(name, other->id) != 0) {
+        text_add(&words, " (");
+        text_add(&words, other->id);
+        text_add_char(&words, ')');
+    }
+    text_add(&words, OF[other->side]);
+    text_add(&words, *option ? "." : " has this id, and an id stands once in a file.");
+    text_copy(spare, sizeof spare, id);
+    id_set_tell_apart(&n->ids, side_of(path), spare,
+                      most_letters(key_group_at(n->groups, path)));
+    text_add(&allowed, "another id, such as ");
+    text_add(&allowed, spare);
+    text_add(&allowed, "; or none, and it is made of the name");
+    fault_allowed(why, bytes);
+}
+
+static void check_given(naming *n, const char *path, const bay_value *id,
+                        const bay_value *name) {
+    bool kebab = text_is_kebab(id->is.text) && id->count < ID_MAX;
+    char option[ID_OPTION_MAX], whole[KEY_PATH_MAX];
+    const id_known *clash =
+        kebab ? id_set_clash(&n->ids, id->is.text, side_of(path), option) : NULL;
+    if (kebab && !clash) {
+        remember(n, path, id->is.text, name);
+        return;
+    }
+    key_path_join(whole, path, "id");
+    bay_fault *why = faults_next(n->bad);
+    fault_set(why, BAY_BAD_INPUT, whole, NULL);
+    if (kebab)
+        refuse_clash(n, why, path, id->is.text, clash, option);
+    else
+        refuse_letters(why, id);
+    fault_given_value(why, id);
+    fault_at(why, id);
+}
+
+// --- An id from the name ---------------------------------------------------------------------
+
+static const bay_value *derive(naming *n, const char *path, const bay_value *unit,
+                               const bay_value *name) {
+    char id[ID_MAX];
+    size_t most = most_letters(key_group_at(n->groups, path));
+    size_t room = most < BASE_MAX ? most + 1 : BASE_MAX;
+    if (!text_kebab(id, room, name->is.text)) text_copy(id, room, "unit");
+    id_set_tell_apart(&n->ids, side_of(path), id, most);
     const bay_value *made = value_text(n->into, id);
-    if (made) remember(n, made->is.text);
+    if (made) remember(n, path, made->is.text, name);
     return value_with(n->into, unit, "id", made);
 }
 
@@ -148,11 +129,11 @@ static bool is_unit(const naming *n, const char *path) {
 static const bay_value *name_unit(naming *n, const char *path, const bay_value *unit) {
     const bay_value *id = bay_value_get(unit, "id"), *name = bay_value_get(unit, "name");
     if (!n->derive) {
-        if (id) check_given(n, path, id);
+        if (id) check_given(n, path, id, name);
         return unit;
     }
     if (id || !name) return unit;
-    return derive(n, unit, name, most_letters(key_group_at(n->groups, path)));
+    return derive(n, path, unit, name);
 }
 
 // --- The walk: no deeper than the table's paths -------------------------------------------------
@@ -194,6 +175,7 @@ static const bay_value *walk_value(naming *n, const char *path, const bay_value 
 const bay_value *unit_ids_fill(key_groups *groups, const bay_value *whole, faults *bad) {
     arena *into = groups->into;
     naming n = {.into = into, .groups = groups, .bad = bad};
+    id_set_begin(&n.ids, groups->rules);
     walk_value(&n, "", whole); // ids that were given come before those that are made
     if (bad->count || into->failed) return NULL;
     n.derive = true;

@@ -6,9 +6,8 @@
 #include "scenario/values/key_path.h"
 
 // The document with an id for every unit: its own, or its name in kebab case, with a number
-// appended if another unit of the file has that id already, or if options about both would have one
-// id: slay-{unit} of "wounded-ogryns" and slay-wounded-{unit} of "ogryns".
-//   returns NULL when an id is not in kebab case or comes twice (added to `bad`), or out of memory
+// appended if it clashes with that of another unit (ids/id_set.h). Own ids come first.
+//   returns NULL when an own id is not in kebab case or clashes (added to `bad`), or out of memory
 const bay_value *unit_ids_fill(key_groups *groups, const bay_value *whole, faults *bad);
 
 #endif

@@ -1,0 +1,45 @@
+// Ids of units, told apart, so that no question offers two options of one id.
+//
+// Two ids of one side clash if among the options of one question one about the first would have the
+// id of one about the second: slay-{unit} of wounded-ogryns and slay-wounded-{unit} of ogryns. Ids
+// that are the same clash whatever their sides: conditions of orders name units of both.
+#ifndef BAY_IDS_ID_SET_H
+#define BAY_IDS_ID_SET_H
+
+#include "bayonet/game.h"
+
+enum { ID_BUCKETS = 64, ID_TWINS_MAX = 8, ID_OPTION_MAX = 256 };
+
+// An id that is given out. Its owner keeps it where it is.
+typedef struct id_known {
+    const char *id;
+    bay_side side;               // BAY_NOBODY: it may be of either
+    const struct id_known *next; // in its bucket
+} id_known;
+
+typedef struct id_set {
+    const bay_rules *rules;
+    const id_known *bucket[ID_BUCKETS];
+    // Options of one question of which the longer begins as the shorter does: slay-, slay-wounded-
+    struct id_twins {
+        uint16_t shorter, longer; // rows of rules->options
+    } twin[ID_TWINS_MAX];
+    int twins;
+} id_set;
+
+// An empty set of ids for these rules.
+void id_set_begin(id_set *set, const bay_rules *rules);
+
+void id_set_add(id_set *set, id_known *known);
+
+// The first that clashes with the id of a unit of this side; NULL: none.
+//   out  option  [ID_OPTION_MAX] the option that would be made twice, "" if the ids are the same;
+//                NULL: not wanted
+const id_known *id_set_clash(const id_set *set, const char *id, bay_side side, char *option);
+
+// Appends -2, -3, … to an id until it clashes with none. It is cut if it would have more than
+// `most` letters.
+//   in,out  id  [most + 1]
+void id_set_tell_apart(const id_set *set, bay_side side, char *id, size_t most);
+
+#endif
