@@ -136,6 +136,30 @@ bay_status kit_units(const kit_node *document, kit_unit_fn *read, void *reader,
     return status;
 }
 
+static int know(const kit_node *list, bay_side side, id_set *to, id_known *room, int most) {
+    int count = 0;
+    for (uint32_t i = 0; i < kit_count(list); i++) {
+        kit_node item = kit_item(list, i), groups = kit_at(&item, "groups");
+        const char *id = kit_text(&item, "id");
+        if (count < most && *id) {
+            room[count] = (id_known){.id = id, .side = side};
+            id_set_add(to, &room[count++]);
+        }
+        if (kit_count(&groups) > 1)
+            count += know(&groups, side, to, room + count, most - count);
+    }
+    return count;
+}
+
+int kit_know_ids(const kit_node *document, id_set *to, id_known *room, int most) {
+    int count = 0;
+    for (int side = 0; side < 2; side++) {
+        kit_node group = kit_at(document, KIT_SIDES[side]), units = kit_at(&group, "units");
+        count += know(&units, (bay_side)side, to, room + count, most - count);
+    }
+    return count;
+}
+
 // --- Units by their names --------------------------------------------------------------------
 
 // -1: none is called so, or several are by their name.

@@ -18,6 +18,7 @@
 #include "bayonet/game.h"
 
 #include "base/text.h"
+#include "ids/id_set.h"
 #include "rules/kit/kit_set.h"
 
 enum { KIT_PATH_MAX = 160 }; // bytes of a path, with the NUL
@@ -96,6 +97,12 @@ typedef bay_status kit_unit_fn(const kit_node *unit, int side, void *reader);
 // Reads attacker.units and then defender.units, in order. `none` is the fault of a side without
 // units.
 bay_status kit_units(const kit_node *document, kit_unit_fn *read, void *reader, kit_fault none);
+
+// Adds the ids that the file has: of the units of both sides, and of the groups of those with
+// several. Ids that a system makes are told apart from these.
+//   out     room  [most] those that are added
+//   returns how many
+int kit_know_ids(const kit_node *document, id_set *to, id_known *room, int most);
 
 // Finds the unit among `among` that the text at otherwise.key of a node (NULL: the node itself)
 // names by its id, or else by a unique name. If there is none, refuses it with the fault

@@ -2,6 +2,7 @@
 
 #include "rules/trial40k/file/reader.h"
 
+#include <assert.h>
 #include <string.h>
 
 typedef struct named_profile {
@@ -66,51 +67,71 @@ void trial40k_add_stance(text *to, trial40k_stance is, kit_set usual,
     if (is.place == OUT) text_add(to, name ? " out" : "-out");
 }
 
-static void call(const kit_node *node, calling how, const trial40k_group *g,
-                 trial40k_reader *reader) {
+void trial40k_tell_apart(trial40k_reader *reader, bay_side side, char *id, size_t most) {
+    assert(reader->knowns < TRIAL40K_IDS_MAX);
+    id_known *known = &reader->known[reader->knowns++];
+    id_set_tell_apart(&reader->ids, side, id, most);
+    *known = (id_known){.id = id, .side = side};
+    id_set_add(&reader->ids, known);
+}
+
+// Writes the id or the name of a group: what the file calls it, or its unit and its profile; and how it stands.
+static void write_called(char made[TRIAL40K_NAME_MAX], const char *own, calling how,
+                         const trial40k_group *g, const trial40k_reader *reader, bool name) {
     static const char *const STANDS[][2] = {[CONTACT] = {"", ""},
                                             [SUPPORT] = {"-in-support", " in support"},
                                             [OUT] = {"-out", " out"}};
-    const trial40k_battle *b = reader->battle;
-    int at = b->charges ? b->lines : b->groups;
-    char word[TRIAL40K_NAME_MAX];
     const bay_unit *unit = &reader->called[how.unit];
-    bay_unit *called = &reader->group[at].called;
-    *called = (bay_unit){kit_text(node, "id"), kit_text(node, "name"), unit->side};
-    bool named = called->name[0];
-    if (named && !how.apart) return;
-    bool profiled = !named && !how.alone;
-    if (profiled) word_of(how.row, word);
-    const char *of[2] = {named ? called->id : unit->id, named ? called->name : unit->name};
-    for (int i = 0; i < 2; i++) {
-        text made = text_within(reader->group[at].made[i], TRIAL40K_NAME_MAX);
-        text_add(&made, of[i]);
-        if (profiled) {
-            text_add_char(&made, i ? ' ' : '-');
-            text_add(&made, word);
-        }
-        if (how.apart)
-            trial40k_add_stance(&made, (trial40k_stance){g->place, g->with, g->zone},
-                                how.zones ? g->with : g->zone, reader, i);
-        else
-            text_add(&made, STANDS[b->charges ? CONTACT : g->place][i]);
+    char word[TRIAL40K_NAME_MAX];
+    text to = text_within(made, TRIAL40K_NAME_MAX);
+    text_add(&to, *own ? own : name ? unit->name : unit->id);
+    if (!*own && !how.alone) {
+        word_of(how.row, word);
+        text_add_char(&to, name ? ' ' : '-');
+        text_add(&to, word);
     }
-    *called = (bay_unit){reader->group[at].made[0], reader->group[at].made[1], called->side};
+    if (how.apart)
+        trial40k_add_stance(&to, (trial40k_stance){g->place, g->with, g->zone},
+                            how.zones ? g->with : g->zone, reader, name);
+    else if (!*own)
+        text_add(&to, STANDS[reader->battle->charges ? CONTACT : g->place][name]);
 }
 
-// Groups are told apart by what they are called: orders and records name them so.
+static void call(const kit_node *node, calling how, const trial40k_group *g,
+                 trial40k_reader *reader) {
+    const trial40k_battle *b = reader->battle;
+    trial40k_names *names = &reader->group[b->charges ? b->lines : b->groups];
+    const char *own[2] = {kit_text(node, "id"), kit_text(node, "name")};
+    const char *is[2] = {own[0], own[1]};
+    bay_side side = reader->called[how.unit].side;
+    char(*made)[TRIAL40K_NAME_MAX] = reader->made[reader->makes++];
+    for (int i = 0; i < 2; i++)
+        if (!*own[i] || how.apart) {
+            write_called(made[i], own[i], how, g, reader, i);
+            is[i] = made[i];
+        }
+    names->letters = (uint16_t)strlen(is[0]);
+    names->called = (bay_unit){is[0], is[1], side};
+    if (is[0] == made[0]) trial40k_tell_apart(reader, side, made[0], TRIAL40K_NAME_MAX - 1);
+}
+
+bool trial40k_are_called_the_same(const trial40k_names *one, const trial40k_names *other) {
+    return other->called.id && one->letters == other->letters &&
+           strncmp(one->called.id, other->called.id, one->letters) == 0;
+}
+
+// Groups of a unit are told apart by what they are called, not by a number alone.
 static bay_status check_name(const kit_node *node, int number, const trial40k_reader *reader) {
     const trial40k_battle *b = reader->battle;
     int at = b->charges ? b->lines : b->groups;
-    const bay_unit *called = &reader->group[at].called;
     for (int other = b->charges ? 0 : b->unit[number].group; other < at; other++)
         if ((!b->charges || b->line[other].unit == number) &&
-            strcmp(reader->group[other].called.id, called->id) == 0)
+            trial40k_are_called_the_same(&reader->group[at], &reader->group[other]))
             return kit_refuse(node,
                               (kit_fault){.key = "name",
                                           .clause = TAR_058,
                                           .words = "Two groups of a unit are called the same.",
-                                          .given = called->name,
+                                          .given = reader->group[at].called.name,
                                           .allowed = "a name that no other group has"});
     return BAY_OK;
 }

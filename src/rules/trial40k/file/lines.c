@@ -58,14 +58,6 @@ bay_status trial40k_add_line(const kit_node *node, trial40k_group g, trial40k_re
     return BAY_OK;
 }
 
-// A name that was made for a line is stored with it, and has moved with it.
-void trial40k_find_names(trial40k_reader *reader, int line) {
-    trial40k_names *names = &reader->group[line];
-    if (!names->made[0][0]) return;
-    names->called.id = names->made[0];
-    names->called.name = names->made[1];
-}
-
 // Unit by unit, those of a unit as they are written; the places with them.
 static void sort_lines(trial40k_reader *reader) {
     trial40k_battle *b = reader->battle;
@@ -84,7 +76,6 @@ static void sort_lines(trial40k_reader *reader) {
     int places = 0;
     for (int line = 0; line < b->lines; line++) {
         int from = b->line[line].stand;
-        trial40k_find_names(reader, line);
         b->line[line].stand = (uint8_t)places;
         for (int i = 0; i < b->line[line].models; i++, places++) {
             b->placed[places] = reader->placed[from + i];
@@ -121,8 +112,9 @@ static char *keep(naming *of, trial40k_stance is, bool name) {
     text_add(&made, name ? of->line->name : of->line->id);
     trial40k_add_stance(&made, is, of->alone && is.place == SUPPORT ? 0 : is.with, reader,
                         name);
-    size_t size = made.size + 1;
-    if (size >= left) return NULL;
+    if (made.size + 1 >= left) return NULL;
+    if (!name) trial40k_tell_apart(reader, of->line->side, at, left - 1);
+    size_t size = strlen(at) + 1;
     reader->pooled += size;
     return at;
 }

@@ -13,6 +13,13 @@
 static const bay_unit ALONE[2] = {{"attacking-unit", "Attacking unit", BAY_ATTACKER},
                                   {"defending-unit", "Defending unit", BAY_DEFENDER}};
 
+static bay_unit alone(int side, trial40k_reader *reader) {
+    char *id = reader->alone[side];
+    text_copy(id, TRIAL40K_ALONE_MAX, ALONE[side].id);
+    trial40k_tell_apart(reader, (bay_side)side, id, TRIAL40K_ALONE_MAX - 1);
+    return (bay_unit){id, ALONE[side].name, (bay_side)side};
+}
+
 static void add(const kit_node *unit, bay_unit called, trial40k_reader *reader) {
     trial40k_battle *b = reader->battle;
     reader->called[b->count] = called;
@@ -89,7 +96,7 @@ static bay_status check_unit(const kit_node *unit, const trial40k_unit *u, bool 
 
 static bay_status read_side(const kit_node *document, int side, trial40k_reader *reader) {
     kit_node group = kit_at(document, KIT_SIDES[side]), units = kit_at(&group, "units");
-    if (kit_has(&group, "models")) add(&group, ALONE[side], reader);
+    if (kit_has(&group, "models")) add(&group, alone(side, reader), reader);
     for (uint32_t i = 0; i < kit_count(&units); i++) {
         kit_node unit = kit_item(&units, i);
         bay_unit called = {kit_text(&unit, "id"), kit_text(&unit, "name"), (bay_side)side};
@@ -328,6 +335,9 @@ static bay_status read_all(const kit_node *document, trial40k_reader *reader) {
     b->charges = kit_word(document, "begin", TRIAL40K_BEGIN_WORDS, 0) == 1;
     status = read_table(document, b);
     if (status == BAY_OK) status = trial40k_read_terrain(document, reader);
+    id_set_begin(&reader->ids, reader->in->rules);
+    reader->knowns = kit_know_ids(document, &reader->ids, reader->known,
+                                  TRIAL40K_UNITS_MAX + TRIAL40K_GROUPS_MAX);
     for (int side = 0; status == BAY_OK && side < 2; side++)
         status = read_side(document, side, reader);
     if (status != BAY_OK) return status;

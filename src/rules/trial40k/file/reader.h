@@ -5,14 +5,22 @@
 #include "rules/kit/kit_reader.h"
 #include "rules/trial40k/charge/charge.h"
 
-enum { TRIAL40K_NAME_MAX = 200 }; // bytes of the name of a group without one, with the NUL
+// Bytes of the name of a group without one, and of the id of a side in a line of its own, with the NUL.
+enum { TRIAL40K_NAME_MAX = 200, TRIAL40K_ALONE_MAX = 32 };
 
 // Bytes of the names of ways to stand; and of the models after them.
 enum { TRIAL40K_WAYS_POOL = 96 * 1024, TRIAL40K_POOL = 128 * 1024 };
 
+// Ids that are told apart: those of the file, those that are made of groups and of models in cover, and
+// of ways to stand.
+enum {
+    TRIAL40K_IDS_MAX =
+        TRIAL40K_UNITS_MAX + 2 * TRIAL40K_GROUPS_MAX + TRIAL40K_LINES_MAX + TRIAL40K_STANCES_MAX
+};
+
 typedef struct trial40k_names {
-    bay_unit called; // id NULL: it has the name of its unit
-    char made[2][TRIAL40K_NAME_MAX];
+    bay_unit called;  // id NULL: it has the name of its unit
+    uint16_t letters; // of the id without the number that tells it apart
 } trial40k_names;
 
 typedef struct trial40k_reader {
@@ -23,6 +31,12 @@ typedef struct trial40k_reader {
     bay_unit called[TRIAL40K_UNITS_MAX + TRIAL40K_CHARGE_MODELS_MAX + TRIAL40K_LINES_MAX +
                     TRIAL40K_STANCES_MAX];
     int names;
+    id_set ids;
+    id_known known[TRIAL40K_IDS_MAX];
+    int knowns;
+    char alone[2][TRIAL40K_ALONE_MAX];                    // ids of sides in a line of their own
+    char made[TRIAL40K_GROUPS_MAX][2][TRIAL40K_NAME_MAX]; // ids and names of groups
+    int makes;
     uint8_t listed[TRIAL40K_UNITS_MAX];        // units in the order of the file
     trial40k_names group[TRIAL40K_GROUPS_MAX]; // or lines
     trial40k_group line[TRIAL40K_LINES_MAX];
@@ -61,12 +75,15 @@ bay_status trial40k_part_lines(const kit_node *document, trial40k_reader *reader
 //        kind    [count] by model
 int trial40k_stances(const trial40k_reader *reader, int first, int count,
                      trial40k_stance *stance, uint8_t *kind);
-// Corrects a line that has moved: its made names have moved with it (file/lines.c).
-void trial40k_find_names(trial40k_reader *reader, int line);
 // For a phase that begins with charges: the models of one line; then all groups that may come to
 // exist.
 bay_status trial40k_add_line(const kit_node *node, trial40k_group g, trial40k_reader *reader);
 bay_status trial40k_make_ways(const kit_node *document, trial40k_reader *reader);
+// Appends a number to a made id while it clashes with another, and adds it to the ids.
+//   in,out  id  [most + 1], which the reader keeps
+void trial40k_tell_apart(trial40k_reader *reader, bay_side side, char *id, size_t most);
+// Is what both are called the same, but for the numbers that tell them apart?
+bool trial40k_are_called_the_same(const trial40k_names *one, const trial40k_names *other);
 // Adds units of a side: " Guard and Squad", "-guard-and-squad". The first id comes first under either
 // value of EQUAL_UNITS, so that orders name a group in one way.
 void trial40k_add_units(text *to, const trial40k_reader *reader, kit_set units, bool name);

@@ -62,7 +62,6 @@ static void insert_line(trial40k_reader *reader, int line) {
         b->line[at] = b->line[at - 1];
         reader->line[at] = reader->line[at - 1];
         reader->group[at] = reader->group[at - 1];
-        trial40k_find_names(reader, at);
     }
     b->line[line + 1] = b->line[line];
     reader->line[line + 1] = reader->line[line];
@@ -79,14 +78,19 @@ static void cut_line(trial40k_reader *reader, int line, int models) {
 }
 
 static char *name_sheltered(trial40k_reader *reader, const char *called, kit_set from,
-                            bool name) {
+                            bool name, trial40k_names *to) {
     char *at = reader->pool + reader->pooled;
-    text made = text_within(at, sizeof reader->pool - reader->pooled);
+    size_t left = sizeof reader->pool - reader->pooled;
+    text made = text_within(at, left);
     text_add(&made, called);
     text_add(&made, name ? " in cover" : "-in-cover");
     if (from) text_add(&made, name ? " from" : "-from");
     trial40k_add_units(&made, reader, from, name);
-    reader->pooled += made.size + 1;
+    if (!name) {
+        to->letters = (uint16_t)made.size;
+        trial40k_tell_apart(reader, BAY_DEFENDER, at, left - 1);
+    }
+    reader->pooled += strlen(at) + 1;
     return at;
 }
 
@@ -95,20 +99,19 @@ static void call_sheltered(trial40k_reader *reader, int line, kit_set cover) {
     const trial40k_battle *b = reader->battle;
     kit_set hosts = trial40k_hosts(b, trial40k_side(b, BAY_ATTACKER));
     kit_set from = kit_size(hosts) > 1 ? cover & hosts : 0;
-    bay_unit *called = &reader->group[line].called;
-    bay_unit base = called->id ? *called : reader->called[b->line[line].unit];
-    *called = (bay_unit){name_sheltered(reader, base.id, from, false),
-                         name_sheltered(reader, base.name, from, true), base.side};
-    memset(reader->group[line].made, 0, sizeof reader->group[line].made);
+    trial40k_names *to = &reader->group[line];
+    bay_unit base = to->called.id ? to->called : reader->called[b->line[line].unit];
+    to->called = (bay_unit){name_sheltered(reader, base.id, from, false, to),
+                            name_sheltered(reader, base.name, from, true, to), base.side};
 }
 
+// Is another line of its unit called so, but for a number?
 static bool has_twin(const trial40k_reader *reader, int line) {
-    const char *id = reader->group[line].called.id;
+    const trial40k_line *lines = reader->battle->line;
     bool any = false;
-    for (int other = 0; other < reader->battle->lines; other++) {
-        const char *its = reader->group[other].called.id;
-        any |= other != line && its && strcmp(its, id) == 0;
-    }
+    for (int other = 0; other < reader->battle->lines; other++)
+        any |= other != line && lines[other].unit == lines[line].unit &&
+               trial40k_are_called_the_same(&reader->group[line], &reader->group[other]);
     return any;
 }
 
@@ -126,7 +129,6 @@ static int part_line(trial40k_reader *reader, int line) {
         if (to < end) cut_line(reader, line + count, to - from);
         reader->line[line + count].against = cover[from];
         reader->group[line + count] = names;
-        trial40k_find_names(reader, line + count);
         if (cover[from]) call_sheltered(reader, line + count, cover[from]);
     }
     return count;
