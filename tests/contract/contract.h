@@ -33,6 +33,13 @@ void contract_check_tables(const bay_rules *rules);
 // rules say there is pure, in range, and blind to what decides nothing.
 void contract_check_battle(const bay_battle *battle);
 
+// Its units and groups: each is called once, and no question could offer two options of one id.
+void contract_check_units(const bay_battle *battle);
+
+// Of options of one question that begin alike, both end in their unit: ids are told apart for these
+// alone (ids/id_set.h).
+void contract_check_heads(const bay_rules *rules, const bay_step_info *step);
+
 // What is drawn in a situation (the `number`-th that was reached): its marks are pure, of known
 // kinds, in places that there are, with shapes that have their points.
 void contract_check_view(const bay_battle *battle, const void *at, uint32_t number);

@@ -263,6 +263,7 @@ static void check_offers(const bay_rules *rules) {
     for (int i = 0; rules->steps[i].id; i++) {
         const bay_step_info *step = &rules->steps[i];
         HOLDS(step->kind == BAY_CHOICE || !step->offers, "%s: which options?", step->id);
+        contract_check_heads(rules, step);
         for (const uint16_t *row = step->offers; row && *row != BAY_NO_ROW; row++)
             HOLDS(*row < rows, "%s: no such option", step->id);
         for (const uint16_t *row = step->declines; row && *row != BAY_NO_ROW; row++)

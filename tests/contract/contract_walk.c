@@ -2,6 +2,7 @@
 #include "bayonet/odds.h"
 
 #include "contract/contract.h"
+#include "contract/twice.h"
 #include "support/heap.h"
 #include "support/take.h"
 
@@ -138,6 +139,14 @@ static bool is_offered(const bay_step_info *step, uint16_t row) {
     return !offer || *offer == row;
 }
 
+// Ids are told apart on each side: so these are about units of one.
+static void check_sides(const place *p, const bay_option *one, const bay_option *other) {
+    const bay_option_row *rows = p->rules->options;
+    if (!contract_begin_alike(&rows[one->row], &rows[other->row])) return;
+    HERE(p, p->battle->units[one->unit].side == p->battle->units[other->unit].side,
+         "options that begin alike are about units of both sides");
+}
+
 static void check_options(const place *p, const bay_step *step) {
     enum { ID = 64 };
     static char ids[BAY_OPTIONS_MAX][ID];
@@ -156,8 +165,10 @@ static void check_options(const place *p, const bay_step *step) {
         check_option(p, &zeros[i], ids[i], ID);
         HERE(p, is_offered(&p->rules->steps[step->id], zeros[i].row),
              "an option that is not among those offered");
-        for (uint32_t k = 0; k < i; k++)
+        for (uint32_t k = 0; k < i; k++) {
             HERE(p, strcmp(ids[i], ids[k]) != 0, "two options have the same id");
+            check_sides(p, &zeros[i], &zeros[k]);
+        }
     }
 }
 
@@ -332,46 +343,13 @@ static void check_first(const bay_battle *battle) {
           battle->rules->id);
 }
 
-// A group stands before its members, and who of them has no name of his own is called after it.
-static void check_group(const bay_battle *battle, const bay_group *group) {
-    const bay_unit *named = &battle->units[group->unit];
-    int past = group->unit + 1 + group->members;
-    const bay_group *next = group + 1 < battle->groups + battle->group_count ? group + 1 : NULL;
-    HOLDS(group->members > 0 && past <= battle->unit_count, "%s has no members", named->id);
-    HOLDS(!next || next->unit >= past, "%s: another group is within it", named->id);
-    HOLDS(named->side != BAY_NOBODY, "%s is nobody's", named->id);
-    for (int i = group->unit + 1; i < past; i++) {
-        char id[128];
-        int number = i - group->unit;
-        const char *is = battle->units[i].id;
-        snprintf(id, sizeof id, "%s.%d", named->id, number);
-        HOLDS(battle->units[i].side == named->side, "%s is of another side", is);
-        HOLDS(!strchr(is, '.') || strcmp(is, id) == 0, "%s should be %s", is, id);
-        HOLDS(bay_group_of(battle, (uint16_t)i) == group, "%s is in no group", is);
-    }
-}
-
-static void check_units(const bay_battle *battle) {
-    for (int i = 0; i < battle->unit_count; i++) {
-        HOLDS(battle->units[i].id && battle->units[i].name, "unit %d has no name", i);
-        bay_side side = battle->units[i].side;
-        bay_side before = i ? battle->units[i - 1].side : side;
-        HOLDS(side <= BAY_NOBODY, "unit %d is of no side", i);
-        HOLDS(side == BAY_NOBODY || before != BAY_NOBODY, "unit %d comes after the places", i);
-        for (int k = 0; k < i; k++)
-            HOLDS(strcmp(battle->units[i].id, battle->units[k].id) != 0, "%s comes twice",
-                  battle->units[i].id);
-    }
-    for (int i = 0; i < battle->group_count; i++) check_group(battle, &battle->groups[i]);
-}
-
 void contract_check_battle(const bay_battle *battle) {
     static int list[BAY_RESULTS_MAX];
     static place p;
     HOLDS(battle->size > 0 && battle->size + battle->told <= BAY_SITUATION_MAX, "a bad size");
     for (int i = 0; i < count_of(battle->rules, 'm'); i++)
         HOLDS(battle->most[i] >= 0, "%s: measure %d", battle->rules->id, i);
-    check_units(battle);
+    contract_check_units(battle);
     check_first(battle);
     bay_work work = {.memory = heap(), .situations = SITUATIONS_MAX};
     bay_graph *graph;
