@@ -8,26 +8,26 @@
 
 #include "bayonet/game.h"
 
-enum { ID_BUCKETS = 64, ID_TWINS_MAX = 8, ID_OPTION_MAX = 256 };
+enum { ID_TWINS_MAX = 8, ID_OPTION_MAX = 256 };
 
 // An id that is given out. Its owner keeps it where it is.
 typedef struct id_known {
     const char *id;
-    bay_side side;               // BAY_NOBODY: it may be of either
-    const struct id_known *next; // in its bucket
+    bay_side side;
+    const struct id_known *next; // that was added before it
 } id_known;
 
 typedef struct id_set {
-    const bay_rules *rules;
-    const id_known *bucket[ID_BUCKETS];
+    const id_known *last;
     // Options of one question of which the longer begins as the shorter does: slay-, slay-wounded-
     struct id_twins {
-        uint16_t shorter, longer; // rows of rules->options
+        const char *shorter, *between; // slay-, wounded-
+        uint8_t head, size;            // letters of each
     } twin[ID_TWINS_MAX];
     int twins;
 } id_set;
 
-// An empty set of ids for these rules.
+// Begins a set of ids for these rules; it is all zeros before.
 void id_set_begin(id_set *set, const bay_rules *rules);
 
 void id_set_add(id_set *set, id_known *known);

@@ -26,8 +26,7 @@ typedef struct unit_id {
 } unit_id;
 
 static bay_side side_of(const char *path) {
-    if (strncmp(path, "attacker.", 9) == 0) return BAY_ATTACKER;
-    return strncmp(path, "defender.", 9) == 0 ? BAY_DEFENDER : BAY_NOBODY;
+    return strncmp(path, "defender", 8) == 0 ? BAY_DEFENDER : BAY_ATTACKER;
 }
 
 static void remember(naming *n, const char *path, const char *id, const bay_value *name) {
@@ -37,52 +36,16 @@ static void remember(naming *n, const char *path, const char *id, const bay_valu
     id_set_add(&n->ids, &made->known);
 }
 
-// The letters that an id of this group may have, as far as one that is made may need them.
-static size_t most_letters(const key_group *group) {
-    int64_t most = ID_MAX - 1;
-    for (uint32_t i = 0; i < group->count; i++)
-        if (strcmp(group->key[i].name, "id") == 0 && group->key[i].row->high < most)
-            most = group->key[i].row->high;
-    return (size_t)most;
-}
-
 // --- An id that was given --------------------------------------------------------------------
 
-static void refuse_letters(bay_fault *why, const bay_value *id) {
-    char near[ID_MAX];
-    text words = fault_words(why);
-    text_add(&words, "An id is small letters and digits, joined by hyphens.");
-    text_kebab(near, sizeof near, id->is.text);
-    fault_nearest(why, near);
-    fault_allowed(why, "small letters and digits, joined by hyphens");
-}
-
 // Says which other unit it is, and which option would be about both.
-static void refuse_clash(const naming *n, bay_fault *why, const char *path, const char *id,
-                         const id_known *other, const char *option) {
-    static const char *const OF[] = {" of the attacker", " of the defender", ""};
-    const char *name = ((const unit_id *)other)->name;
-    char spare[ID_MAX], bytes[sizeof why->allowed];
-    text words = fault_words(why), allowed = text_within(bytes, sizeof bytes);
-    if (*option) {
-        text_add(&words, option);
-        text_add(&words, " would be an option about this and about ");
-    }
-    text_add(&words, name);
-    if (*option && strcmp(name, other->id) != 0) {
-        text_add(&words, " (");
-        text_add(&words, other->id);
-        text_add_char(&words, ')');
-    }
-    text_add(&words, OF[other->side]);
-    text_add(&words, *option ? "." : " has this id, and an id stands once in a file.");
-    text_copy(spare, sizeof spare, id);
-    id_set_tell_apart(&n->ids, side_of(path), spare,
-                      most_letters(key_group_at(n->groups, path)));
-    text_add(&allowed, "another id, such as ");
-    text_add(&allowed, spare);
-    text_add(&allowed, "; or none, and it is made of the name");
-    fault_allowed(why, bytes);
+static void refuse_clash(bay_fault *why, const id_known *other, const char *option) {
+    text words = fault_words(why);
+    text_add(&words, option);
+    if (*option) text_add(&words, " would be about this and about ");
+    text_add(&words, ((const unit_id *)other)->name);
+    text_add(&words, *option ? "." : " has this id.");
+    fault_allowed(why, "another id, or none");
 }
 
 static void check_given(naming *n, const char *path, const bay_value *id,
@@ -97,16 +60,30 @@ static void check_given(naming *n, const char *path, const bay_value *id,
     }
     key_path_join(whole, path, "id");
     bay_fault *why = faults_next(n->bad);
-    fault_set(why, BAY_BAD_INPUT, whole, NULL);
-    if (kebab)
-        refuse_clash(n, why, path, id->is.text, clash, option);
-    else
-        refuse_letters(why, id);
+    fault_set(why, BAY_BAD_INPUT, whole,
+              kebab ? NULL : "An id is small letters and digits, joined by hyphens.");
+    if (kebab) {
+        refuse_clash(why, clash, option);
+    } else {
+        char near[ID_MAX];
+        text_kebab(near, sizeof near, id->is.text);
+        fault_nearest(why, near);
+        fault_allowed(why, "small letters and digits, joined by hyphens");
+    }
     fault_given_value(why, id);
     fault_at(why, id);
 }
 
 // --- An id from the name ---------------------------------------------------------------------
+
+// The letters that an id of this group may have, as far as one that is made may need them.
+static size_t most_letters(const key_group *group) {
+    int64_t most = ID_MAX - 1;
+    for (uint32_t i = 0; i < group->count; i++)
+        if (strcmp(group->key[i].name, "id") == 0 && group->key[i].row->high < most)
+            most = group->key[i].row->high;
+    return (size_t)most;
+}
 
 static const bay_value *derive(naming *n, const char *path, const bay_value *unit,
                                const bay_value *name) {
