@@ -20,13 +20,11 @@ static const named_profile PROFILES[] = {
 
 // --- Names -----------------------------------------------------------------------------------
 
-// The word of a profile, cut out of the list of all.
-static void word_of(int row, char *out) {
+// Adds the word of a profile, cut out of the list of all.
+static void add_word(text *to, int row) {
     const char *word = TRIAL40K_PROFILE_WORDS;
     while (row--) word = strchr(word, '|') + 1;
-    size_t size = strcspn(word, "|");
-    memcpy(out, word, size);
-    out[size] = '\0';
+    text_add_bytes(to, word, strcspn(word, "|"));
 }
 
 void trial40k_add_units(text *to, const trial40k_reader *reader, kit_set units, bool name) {
@@ -82,13 +80,11 @@ static void write_called(char made[TRIAL40K_NAME_MAX], const char *own, calling 
                                             [SUPPORT] = {"-in-support", " in support"},
                                             [OUT] = {"-out", " out"}};
     const bay_unit *unit = &reader->called[how.unit];
-    char word[TRIAL40K_NAME_MAX];
     text to = text_within(made, TRIAL40K_NAME_MAX);
     text_add(&to, *own ? own : name ? unit->name : unit->id);
     if (!*own && !how.alone) {
-        word_of(how.row, word);
         text_add_char(&to, name ? ' ' : '-');
-        text_add(&to, word);
+        add_word(&to, how.row);
     }
     if (how.apart)
         trial40k_add_stance(&to, (trial40k_stance){g->place, g->with, g->zone},
@@ -99,17 +95,18 @@ static void write_called(char made[TRIAL40K_NAME_MAX], const char *own, calling 
 
 static void call(const kit_node *node, calling how, const trial40k_group *g,
                  trial40k_reader *reader) {
+    static const char *const KEYS[2] = {"id", "name"};
     const trial40k_battle *b = reader->battle;
     trial40k_names *names = &reader->group[b->charges ? b->lines : b->groups];
-    const char *own[2] = {kit_text(node, "id"), kit_text(node, "name")};
-    const char *is[2] = {own[0], own[1]};
     bay_side side = reader->called[how.unit].side;
     char(*made)[TRIAL40K_NAME_MAX] = reader->made[reader->makes++];
-    for (int i = 0; i < 2; i++)
-        if (!*own[i] || how.apart) {
-            write_called(made[i], own[i], how, g, reader, i);
-            is[i] = made[i];
-        }
+    const char *is[2];
+    for (int i = 0; i < 2; i++) {
+        is[i] = kit_text(node, KEYS[i]);
+        if (*is[i] && !how.apart) continue;
+        write_called(made[i], is[i], how, g, reader, i);
+        is[i] = made[i];
+    }
     names->letters = (uint16_t)strlen(is[0]);
     names->called = (bay_unit){is[0], is[1], side};
     if (is[0] == made[0]) trial40k_tell_apart(reader, side, made[0], TRIAL40K_NAME_MAX - 1);

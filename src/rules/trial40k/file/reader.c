@@ -13,13 +13,6 @@
 static const bay_unit ALONE[2] = {{"attacking-unit", "Attacking unit", BAY_ATTACKER},
                                   {"defending-unit", "Defending unit", BAY_DEFENDER}};
 
-static bay_unit alone(int side, trial40k_reader *reader) {
-    char *id = reader->alone[side];
-    text_copy(id, TRIAL40K_ALONE_MAX, ALONE[side].id);
-    trial40k_tell_apart(reader, (bay_side)side, id, TRIAL40K_ALONE_MAX - 1);
-    return (bay_unit){id, ALONE[side].name, (bay_side)side};
-}
-
 static void add(const kit_node *unit, bay_unit called, trial40k_reader *reader) {
     trial40k_battle *b = reader->battle;
     reader->called[b->count] = called;
@@ -96,7 +89,7 @@ static bay_status check_unit(const kit_node *unit, const trial40k_unit *u, bool 
 
 static bay_status read_side(const kit_node *document, int side, trial40k_reader *reader) {
     kit_node group = kit_at(document, KIT_SIDES[side]), units = kit_at(&group, "units");
-    if (kit_has(&group, "models")) add(&group, alone(side, reader), reader);
+    if (kit_has(&group, "models")) add(&group, ALONE[side], reader);
     for (uint32_t i = 0; i < kit_count(&units); i++) {
         kit_node unit = kit_item(&units, i);
         bay_unit called = {kit_text(&unit, "id"), kit_text(&unit, "name"), (bay_side)side};

@@ -5,8 +5,7 @@
 #include "rules/kit/kit_reader.h"
 #include "rules/trial40k/charge/charge.h"
 
-// Bytes of the name of a group without one, and of the id of a side in a line of its own, with the NUL.
-enum { TRIAL40K_NAME_MAX = 200, TRIAL40K_ALONE_MAX = 32 };
+enum { TRIAL40K_NAME_MAX = 200 }; // bytes of the name of a group without one, with the NUL
 
 // Bytes of the names of ways to stand; and of the models after them.
 enum { TRIAL40K_WAYS_POOL = 96 * 1024, TRIAL40K_POOL = 128 * 1024 };
@@ -34,7 +33,6 @@ typedef struct trial40k_reader {
     id_set ids;
     id_known known[TRIAL40K_IDS_MAX];
     int knowns;
-    char alone[2][TRIAL40K_ALONE_MAX];                    // ids of sides in a line of their own
     char made[TRIAL40K_GROUPS_MAX][2][TRIAL40K_NAME_MAX]; // ids and names of groups
     int makes;
     uint8_t listed[TRIAL40K_UNITS_MAX];        // units in the order of the file

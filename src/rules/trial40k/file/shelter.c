@@ -143,13 +143,13 @@ bay_status trial40k_part_lines(const kit_node *document, trial40k_reader *reader
         parts = part_line(reader, line);
         if (!parts)
             return kit_refuse_key(document, KIT_SIDES[BAY_DEFENDER], TAR_055,
-                                  "There are too many groups of models that differ in cover.",
+                                  "There are too many groups of models.",
                                   "48 in a file that begins with charges");
         for (int i = line; i < line + parts; i++)
             if (reader->line[i].against && has_twin(reader, i))
                 return kit_refuse_key(document, KIT_SIDES[BAY_DEFENDER], TAR_055,
-                                      "Models in cover would be called as other models are.",
-                                      "no group that is called as models in cover are");
+                                      "Two groups of a unit are called the same.",
+                                      "a name that no other group has");
     }
     return BAY_OK;
 }
