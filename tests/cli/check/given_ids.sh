@@ -1,5 +1,5 @@
 # An id that is another's, or that makes an option about its unit and about another, is refused: with what was given, the other
-# unit, the option and an id that is free. On different sides no question offers both, and a name gets another id.
+# unit and the option. On different sides no question offers both, and a name gets another id.
 try() {
     echo "-- $*"
     printf '%s\n' "rules: $1" 'attacker:' '  units:' "    - $2" "    - $3" 'defender:' '  units:' "    - $4" > it.yaml
