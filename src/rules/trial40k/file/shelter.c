@@ -143,7 +143,7 @@ bay_status trial40k_part_lines(const kit_node *document, trial40k_reader *reader
         parts = part_line(reader, line);
         if (!parts)
             return kit_refuse_key(document, KIT_SIDES[BAY_DEFENDER], TAR_055,
-                                  "There are too many groups of models.",
+                                  "There are too many groups of models that differ in cover.",
                                   "48 in a file that begins with charges");
         for (int i = line; i < line + parts; i++)
             if (reader->line[i].against && has_twin(reader, i))
