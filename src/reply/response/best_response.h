@@ -1,6 +1,6 @@
 // How far best play by one side beats its own standing orders.
-#ifndef BAY_REPLY_BEST_RESPONSE_H
-#define BAY_REPLY_BEST_RESPONSE_H
+#ifndef BAY_REPLY_RESPONSE_BEST_RESPONSE_H
+#define BAY_REPLY_RESPONSE_BEST_RESPONSE_H
 
 #include "answer/solution.h"
 

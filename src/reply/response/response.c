@@ -1,0 +1,62 @@
+#include "reply/response/response.h"
+
+#include "analysis/graph/graph.h"
+#include "analysis/solve/best.h"
+
+#include <string.h>
+
+bay_status response_make(context *ctx, const solution *standing, int side, response *out) {
+    static const int seeks[2] = {BAY_SEEKS_ATTACKER, BAY_SEEKS_DEFENDER};
+    *out = (response){.standing = standing, .side = side, .seeks = seeks[side]};
+    bay_status status = solution_follow(ctx, standing, seeks[!side], &out->graph);
+    if (status == BAY_OK) status = bay_policy_make(out->graph, NULL, &out->policy);
+    if (status == BAY_OK)
+        status =
+            bay_best_make(out->graph, &standing->of->aim, out->seeks, &out->policy, &out->best);
+    if (status == BAY_OK) out->most = out->best.value[0];
+    return status;
+}
+
+void response_free(response *of) {
+    bay_solution_free(&of->best);
+    bay_policy_free(&of->policy);
+    bay_graph_free(of->graph);
+    of->graph = NULL;
+}
+
+// What comes of a policy of this side.
+static bay_status follow(response *of, const bay_policy *policy) {
+    solution then = {.of = of->standing->of};
+    bay_status status = bay_odds_make(of->graph, policy, &then.of->aim, &then.odds);
+    if (status != BAY_OK) return status;
+    of->ground = solution_ground(&then);
+    of->to = then.odds.value;
+    memcpy(of->loss, then.odds.mean, sizeof of->loss);
+    bay_odds_free(&then.odds);
+    return BAY_OK;
+}
+
+bay_status response_shorten(response *of, order_list *orders) {
+    const bay_aim *aim = of->counting ? of->counting : &of->standing->of->aim;
+    bay_policy shortened = {0};
+    bay_status status =
+        order_list_make(of->graph, aim, &of->best, of->seeks, &shortened, orders);
+    if (status == BAY_OK) status = follow(of, &shortened);
+    bay_policy_free(&shortened);
+    return status;
+}
+
+// At the first order's step, or else where the policies first differ.
+const char *response_leaves(const response *of, const order_list *orders) {
+    const bay_rules *rules = of->standing->of->scenario.rules;
+    for (uint32_t i = 0; i < orders->count; i++)
+        if (rules->steps[orders->order[i].step].standing)
+            return rules->steps[orders->order[i].step].standing;
+    for (uint32_t i = 0; i < of->policy.count; i++) {
+        bay_step step;
+        if (of->policy.option[i] == of->best.policy.option[i]) continue;
+        bay_graph_step(of->graph, i, &step);
+        return rules->steps[step.id].standing;
+    }
+    return NULL;
+}

@@ -1,0 +1,79 @@
+// Shared by the files about the best response.
+//
+// A best response is best play by one side against the standing orders of the other. What is told of
+// it are shortened orders that come near it.
+#ifndef BAY_REPLY_RESPONSE_RESPONSE_H
+#define BAY_REPLY_RESPONSE_RESPONSE_H
+
+#include "answer/solution.h"
+#include "sentences/order_list.h"
+
+// In points, of 100: what best play must change; and what the shortened orders may miss of it. All
+// that a side can lose is 100 as well.
+enum { WORTH_TELLING = 3, WORTH_ADDING = 1 };
+
+typedef struct response {
+    const solution *standing; // odds under standing orders
+    int side, seeks;          // the side that looks for its best
+    const bay_aim *counting;  // the aim and casualties, where these are asked for; else NULL
+    bay_graph *graph;         // with the questions of this side only
+    bay_policy policy;        // standing orders on it
+    bay_solution best;
+    double most; // points to the attacker after that
+    double to,
+        ground; // if the side keeps to its shortened orders: points, and the chance of the ground
+    double loss[2]; // then, by side: its losses on average
+} response;
+
+// How much better `to` is than `from` for the side, in points to the attacker.
+static inline double response_gain(const response *of, double from, double to) {
+    return of->side == BAY_ATTACKER ? to - from : from - to;
+}
+
+static inline double response_moved(double from, double to) {
+    return to > from ? to - from : from - to;
+}
+
+// Finds best play by `side` under the aim of the answer. Always free it with response_free.
+//   errors  as bay_graph_make
+bay_status response_make(context *ctx, const solution *standing, int side, response *out);
+void response_free(response *of);
+
+// Shortens `best` to orders, and finds what these come to.
+//   errors  BAY_NO_MEMORY, BAY_STOPPED, BAY_REFUSED
+bay_status response_shorten(response *of, order_list *orders);
+
+// The standing order that is not worth keeping, in words.
+const char *response_leaves(const response *of, const order_list *orders);
+
+// --- Casualties, in casualties.c
+
+// What a side seeks where it has nothing to gain under the aim: the aim and casualties, and casualties
+// alone.
+typedef struct casualty_aims {
+    bay_aim counting, losses;
+} casualty_aims;
+
+// False if their fractions would be too large.
+bool casualty_aims_of(const assault *a, casualty_aims *out);
+
+// Finds best play under the aim and casualties.
+//   errors  as bay_best_make
+bay_status casualties_seek(response *of, const casualty_aims *aims);
+
+// What the side can gain in casualties, in points; 0 if it is asked nothing. Leaves `best` free.
+//   errors  as bay_best_make
+bay_status casualties_gain(response *of, const casualty_aims *aims, double *gain);
+
+// True if the shortened orders save casualties that are worth telling.
+bool casualties_saved(const response *of);
+
+// True if the losses of `who` change by 1 in 100 of all that it can lose.
+bool casualties_moved(const response *of, int who);
+
+// --- Words, in response_words.c
+
+// Writes `said`.
+void response_words_write(context *ctx, const response *of, const order_list *orders);
+
+#endif

@@ -1,0 +1,105 @@
+// "Careful: the defender rolls all the dice he may (standing orders). Better for the defender: …"
+#include "reply/response/response.h"
+#include "sentences/listed_endings.h"
+#include "sentences/points.h"
+#include "sentences/sentence_write.h"
+#include "text/wording.h"
+
+#include <string.h>
+
+static bool are_only_chance(double points, double chance) {
+    return response_moved(points, 100 * chance) < 1e-6; // rounding error of sums
+}
+
+// What the shortened orders miss of the best play that they are made from.
+static void add_best(sentence *to, const response *of, int digits) {
+    char bytes[48];
+    text words = text_within(bytes, sizeof bytes);
+    if (response_moved(of->to, of->most) < WORTH_ADDING) return;
+    points_add(&words, of->most, are_only_chance(of->to, of->ground) ? digits : digits + 1);
+    sentence_add(to, " The best choice in every situation makes that ");
+    sentence_add_marked(to, SENTENCE_NUMBER, bytes);
+    sentence_add(to, ".");
+}
+
+// "The position then falls in 51, not in 76": never is another sentence.
+static void add_ground(sentence *to, const response *of, int digits) {
+    const bay_rules *rules = of->standing->of->scenario.rules;
+    char now[IN_100_WORD_MAX], then[IN_100_WORD_MAX];
+    listed_endings endings = listed_endings_make(rules, of->standing->odds.p, digits);
+    listed_endings_ground(now, &endings);
+    in_100_cell(then, of->ground, digits);
+    if (of->ground > 0) {
+        sentence_add_first(to, rules->headline.then);
+        sentence_add(to, " in ");
+        sentence_add_marked(to, SENTENCE_NUMBER, then);
+    } else {
+        sentence_add(to, "Then ");
+        sentence_add_within(to, rules->headline.never);
+    }
+    if (of->ground > 0 && strcmp(now, "never") != 0) {
+        sentence_add(to, ", not in ");
+        sentence_add_marked(to, SENTENCE_NUMBER, now);
+    } else {
+        sentence_add(to, " (");
+        sentence_add_marked(to, SENTENCE_NUMBER, now);
+        sentence_add(to, " before)");
+    }
+}
+
+// What happens to the ground. Points are told too if they are more than its chance.
+static void add_aim(sentence *to, const response *of, int digits) {
+    double was = of->standing->odds.value;
+    add_ground(to, of, digits);
+    if (!are_only_chance(of->to, of->ground) ||
+        !are_only_chance(was, solution_ground(of->standing))) {
+        sentence_add(to, "; points to the attacker: ");
+        points_add(&to->words, of->to, digits + 1);
+        sentence_add(to, ", not ");
+        points_add(&to->words, was, digits + 1);
+    }
+    sentence_add(to, ".");
+    add_best(to, of, digits);
+}
+
+static void add_loss(sentence *to, double loss) {
+    char bytes[32];
+    text words = text_within(bytes, sizeof bytes);
+    text_add_fixed(&words, loss, 2);
+    sentence_add_marked(to, SENTENCE_NUMBER, bytes);
+}
+
+// "The attacker's losses are then 0.46 on average, not 0.23."
+static void add_losses(sentence *to, const response *of) {
+    const char *and = "The ";
+    for (int side = 0; side < 2; side++) {
+        if (!casualties_moved(of, side)) continue;
+        sentence_add(to, and);
+        sentence_add_marked(to, SENTENCE_SIDE, wording_side(side));
+        sentence_add(to, "'s losses are then ");
+        add_loss(to, of->loss[side]);
+        sentence_add(to, " on average, not ");
+        add_loss(to, of->standing->odds.mean[side]);
+        and = "; the ";
+    }
+    sentence_add(to, ".");
+}
+
+void response_words_write(context *ctx, const response *of, const order_list *orders) {
+    sentence words = sentence_new(ctx->memory);
+    sentence_add(&words, "Careful: ");
+    sentence_add(&words, response_leaves(of, orders));
+    sentence_add(&words, " (standing orders). ");
+    bool better = response_gain(of, of->standing->odds.value, of->to) >= WORTH_ADDING;
+    sentence_add(&words, better ? "Better for the " : "As good for the ");
+    sentence_add_marked(&words, SENTENCE_SIDE, wording_side(of->side));
+    sentence_add(&words, ": ");
+    order_list_add(&words.words, orders);
+    sentence_add(&words, ". ");
+    if (of->counting)
+        add_losses(&words, of);
+    else
+        add_aim(&words, of, sentence_digits(ctx));
+    sentence_write(&ctx->to, "said", &words);
+    sentence_free(&words);
+}
