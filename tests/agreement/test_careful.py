@@ -35,6 +35,20 @@ WHICH_COMBAT = {"rules": "portable", "columns": 5, "rows": 5,
                                        "X5 infantry elite at d3 facing east", "X8 infantry poor at b5 facing north",
                                        "X11 infantry elite at e1 facing east", "X12 infantry poor at d2 facing east"]}}
 CASUALTIES = {"target": AT_WHOM, "next-roller": WHO_FIRST, "next-combat": WHICH_COMBAT}
+# Both sides can save casualties: each against the other's standing orders.
+BOTH_SAVE = [
+    {"rules": "nqm", "aim": {"defender_losses": 4}, "attacker": {"stands": ["A 1", "B 1"]},
+     "defender": {"stands": ["D 1"]}},
+    {"rules": "portable", "fire": True, "aim": {"emptied": 3, "attacker_losses": -7}, "parameters": {"B-15": "free"},
+     "columns": 3, "rows": 3, "ground": ["a1 wood", "b2 works", "c3 works right"],
+     "attacker": {"units": [{"name": "A 1", "at": "b3", "facing": "south", "moved": True},
+                            {"name": "A 2", "at": "c1", "type": "cavalry", "quality": "poor", "facing": "west",
+                             "moved": True}]},
+     "defender": {"units": ["D 1 artillery at b2 facing north"]}}]
+# In four hours, too. In eight the second side's orders would take long, and only the first's are told.
+IN_HOURS = {"rules": "nqm", "hours": 4, "aim": "attrition", "defender": {"strength": 3, "pins": 1},
+            "attacker": {"stands": ["A 2", {"name": "HQ", "class": "command"}, "B 2",
+                                    {"name": "R", "strength": 2, "reserve": True}]}}
 NOTHING_TO_SAVE = {"rules": "portable", "attacker": "infantry", "defender": "infantry"}
 
 
@@ -42,13 +56,21 @@ def words_of(said):
     return "".join(part if isinstance(part, str) else "".join(part.values()) for part in said)
 
 
+def orders_of(told):
+    """Its orders, as a request takes them."""
+    return [{key: order[key] for key in ("at", "do", "when")} for order in told["orders"]]
+
+
+def enemy_of(side):
+    return {"attacker": "defender", "defender": "attacker"}[side]
+
+
 def warned():
     """Each assault that is warned of: the warning, and the chance of the ground when its orders are followed, and at best."""
     for assault in ASSAULTS:
         careful = ask([{"do": "odds", **assault}])[0]["careful"]
         if careful:
-            orders = [{key: order[key] for key in ("at", "do", "when")} for order in careful["orders"]]
-            given, best = ask([{"do": "odds", **assault, "orders": orders},
+            given, best = ask([{"do": "odds", **assault, "orders": orders_of(careful)},
                                {"do": "odds", **assault, "orders": "best-" + careful["side"]}])
             yield careful, given["ground"], best["ground"]
 
@@ -74,11 +96,11 @@ class Careful(unittest.TestCase):
         for step, scenario in CASUALTIES.items():
             now = ask([{"do": "odds", "scenario": scenario}])[0]
             careful = now["careful"]
-            orders = [{key: order[key] for key in ("at", "do", "when")} for order in careful["orders"]]
+            orders = orders_of(careful)
             then = ask([{"do": "odds", "scenario": scenario, "orders": orders}])[0]
-            side = careful["side"]
-            enemy = {"attacker": "defender", "defender": "attacker"}[side]
+            side, enemy = careful["side"], enemy_of(careful["side"])
             self.assertIn(step, [order["at"] for order in orders])
+            self.assertIsNone(careful["other"])
             self.assertIn(f"As good for the {side}: ", words_of(careful["said"]))
             for of in (side, enemy):
                 self.assertAlmostEqual(careful["losses"][of], then["measures"][of + "_losses"]["mean"], places=12)
@@ -86,6 +108,32 @@ class Careful(unittest.TestCase):
             self.assertAlmostEqual(now["value"], then["value"], places=9)
             self.assertGreater(careful["losses"][enemy] - careful["losses"][side],
                                careful["losses_were"][enemy] - careful["losses_were"][side])
+
+    def test_both_sides_are_told_what_saves_casualties(self):
+        for scenario in BOTH_SAVE + [IN_HOURS]:
+            now = ask([{"do": "odds", "scenario": scenario}])[0]
+            careful = now["careful"]
+            self.assertEqual(careful["other"]["side"], enemy_of(careful["side"]))
+            for told in (careful, careful["other"]):
+                then = ask([{"do": "odds", "scenario": scenario, "orders": orders_of(told)}])[0]
+                side, enemy = told["side"], enemy_of(told["side"])
+                for of in (side, enemy):
+                    self.assertAlmostEqual(told["losses"][of], then["measures"][of + "_losses"]["mean"], places=12)
+                self.assertAlmostEqual(told["ground"], then["ground"], places=12)
+                self.assertAlmostEqual(told["points"], then["value"], places=9)
+                gained = (then["value"] - now["value"]) * (1 if side == "attacker" else -1)
+                self.assertGreater(gained, -0.5)
+                share = {of: (told["losses"][of] - careful["losses_were"][of]) / now["measures"][of + "_losses"]["most"]
+                         for of in (side, enemy)}
+                self.assertGreater(100 * (share[enemy] - share[side]), 1)
+                self.assertIn(("etter" if gained >= 1 else "s good") + f" for the {side}: ", words_of(careful["said"]))
+
+    def test_the_second_side_is_asked_where_that_is_cheap(self):
+        for hours, both in ((4, True), (8, False)):
+            careful = ask([{"do": "odds", "scenario": {**IN_HOURS, "hours": hours}}])[0]["careful"]
+            self.assertEqual(careful["side"], "defender")
+            self.assertEqual(careful["other"] is not None, both)
+            self.assertEqual(" Or, as good for the attacker: " in words_of(careful["said"]), both)
 
     def test_nothing_is_told_where_no_order_saves_anything(self):
         self.assertIsNone(ask([{"do": "odds", "scenario": NOTHING_TO_SAVE}])[0]["careful"])

@@ -13,29 +13,40 @@ static void write_losses(json *to, const char *key, const double loss[2]) {
     json_close_map(to);
 }
 
-static bay_status write_response(context *ctx, response *of) {
-    json *to = &ctx->to;
-    order_list orders;
-    bay_status status = response_shorten(of, &orders);
-    if (status != BAY_OK) return status;
-    if (of->counting && !casualties_saved(of)) {
+// The other side's orders, from the same standing orders on both sides.
+static void write_other(json *to, const response *other) {
+    json_key(to, "other");
+    if (!other) {
         json_text(to, NULL);
-        return BAY_OK;
+        return;
     }
+    json_open_map(to);
+    json_key_real(to, "ground", other->ground);
+    write_losses(to, "losses", other->loss);
+    order_list_write(to, &other->orders);
+    json_key_real(to, "points", other->to);
+    json_key_real(to, "points_best", other->most);
+    json_key_text(to, "side", wording_side(other->side));
+    json_key_text(to, "standing", other->leaves);
+    json_close_map(to);
+}
+
+static void write_response(context *ctx, const response *of, const response *other) {
+    json *to = &ctx->to;
     json_open_map(to);
     json_key_real(to, "ground", of->ground);
     write_losses(to, "losses", of->loss);
     write_losses(to, "losses_were", of->standing->odds.mean);
-    order_list_write(to, &orders);
+    order_list_write(to, &of->orders);
+    write_other(to, other);
     json_key_real(to, "points", of->to);
     json_key_real(to, "points_best", of->most);
     json_key_real(to, "points_were", of->standing->odds.value);
-    response_words_write(ctx, of, &orders);
+    response_words_write(ctx, of, other);
     json_key_text(to, "side", wording_side(of->side));
-    json_key_text(to, "standing", response_leaves(of, &orders));
+    json_key_text(to, "standing", of->leaves);
     json_key_real(to, "was", solution_ground(of->standing));
     json_close_map(to);
-    return BAY_OK;
 }
 
 // One side's questions alone may exceed the budget although a graph under standing orders does not.
@@ -53,24 +64,49 @@ static void write_over_budget(context *ctx) {
 
 // --- Which side ------------------------------------------------------------------------------
 
-// Under the aim no side has anything to gain. In casualties?
-static bay_status write_casualties(context *ctx, response both[2]) {
-    casualty_aims aims;
+// Orders cost up to 2,000 instructions an edge, and need as much memory as the graph: those of the
+// second side are made only where that is little beside any request, some ten milliseconds.
+enum { CHEAP_EDGES = 1 << 14 };
+
+static bool is_cheap(const response *of) {
+    return bay_graph_edges(of->graph) <= CHEAP_EDGES;
+}
+
+// The sides that can gain in casualties, the one that gains more first. What is not listed is freed.
+static bay_status list_gains(response both[2], const casualty_aims *aims, response *list[2]) {
     double gained[2] = {0, 0};
     bay_status status = BAY_OK;
-    bool fits = casualty_aims_of(both[0].standing->of, &aims);
+    for (int side = 0; side < 2 && status == BAY_OK; side++)
+        status = casualties_gain(&both[side], aims, &gained[side]);
+    response *first = &both[gained[1] > gained[0]], *second = &both[gained[1] <= gained[0]];
+    uint32_t count = 0;
+    if (gained[first->side] >= WORTH_ADDING) list[count++] = first;
+    if (gained[second->side] >= WORTH_ADDING && is_cheap(second))
+        list[count++] = second;
+    else
+        response_free(second);
+    return status;
+}
+
+// Under the aim no side has anything to gain. In casualties? Both sides are asked: orders may save much
+// less than best play.
+static bay_status write_casualties(context *ctx, response both[2]) {
+    casualty_aims aims;
+    response *list[2] = {NULL, NULL}, *told[2] = {NULL, NULL};
+    uint32_t count = 0;
+    bay_status status = BAY_OK;
     for (int side = 0; side < 2; side++) bay_solution_free(&both[side].best);
-    for (int side = 0; fits && side < 2 && status == BAY_OK; side++)
-        status = casualties_gain(&both[side], &aims, &gained[side]);
-    int side = gained[1] > gained[0];
-    response_free(&both[!side]);
-    if (status != BAY_OK) return status;
-    if (gained[side] < WORTH_ADDING) {
-        json_text(&ctx->to, NULL);
-        return BAY_OK;
+    if (casualty_aims_of(both[0].standing->of, &aims)) status = list_gains(both, &aims, list);
+    for (int i = 0; i < 2 && list[i] && status == BAY_OK; i++) {
+        status = casualties_shorten(list[i], &aims);
+        if (status == BAY_OK && casualties_saved(list[i])) told[count++] = list[i];
     }
-    status = casualties_seek(&both[side], &aims);
-    return status == BAY_OK ? write_response(ctx, &both[side]) : status;
+    if (status != BAY_OK) return status;
+    if (count)
+        write_response(ctx, told[0], told[1]);
+    else
+        json_text(&ctx->to, NULL);
+    return BAY_OK;
 }
 
 // The other response is freed before orders are made, because they need as much memory again.
@@ -84,7 +120,9 @@ static bay_status write_larger(context *ctx, response both[2]) {
         return BAY_OK;
     }
     response_free(&both[!side]);
-    return write_response(ctx, &both[side]);
+    bay_status status = response_shorten(&both[side]);
+    if (status == BAY_OK) write_response(ctx, &both[side], NULL);
+    return status;
 }
 
 bay_status best_response_write(context *ctx, const solution *f) {

@@ -56,7 +56,7 @@ static bool asks(const bay_graph *graph) {
     return false;
 }
 
-bay_status casualties_seek(response *of, const casualty_aims *aims) {
+static bay_status seek(response *of, const casualty_aims *aims) {
     of->counting = &aims->counting;
     return bay_best_make(of->graph, of->counting, of->seeks, &of->policy, &of->best);
 }
@@ -66,7 +66,7 @@ bay_status casualties_gain(response *of, const casualty_aims *aims, double *gain
     bay_solution then;
     *gain = 0;
     if (!asks(of->graph)) return BAY_OK;
-    bay_status status = casualties_seek(of, aims);
+    bay_status status = seek(of, aims);
     if (status == BAY_OK)
         status = bay_best_make(of->graph, &aims->losses, 0, &of->best.policy, &then);
     bay_solution_free(&of->best);
@@ -76,6 +76,13 @@ bay_status casualties_gain(response *of, const casualty_aims *aims, double *gain
                           then.value[0]);
     bay_solution_free(&then);
     return BAY_OK;
+}
+
+bay_status casualties_shorten(response *of, const casualty_aims *aims) {
+    bay_status status = seek(of, aims);
+    if (status == BAY_OK) status = response_shorten(of);
+    bay_solution_free(&of->best);
+    return status;
 }
 
 bool casualties_moved(const response *of, int who) {

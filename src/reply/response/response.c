@@ -1,7 +1,6 @@
 #include "reply/response/response.h"
 
 #include "analysis/graph/graph.h"
-#include "analysis/solve/best.h"
 
 #include <string.h>
 
@@ -36,22 +35,13 @@ static bay_status follow(response *of, const bay_policy *policy) {
     return BAY_OK;
 }
 
-bay_status response_shorten(response *of, order_list *orders) {
-    const bay_aim *aim = of->counting ? of->counting : &of->standing->of->aim;
-    bay_policy shortened = {0};
-    bay_status status =
-        order_list_make(of->graph, aim, &of->best, of->seeks, &shortened, orders);
-    if (status == BAY_OK) status = follow(of, &shortened);
-    bay_policy_free(&shortened);
-    return status;
-}
-
-// At the first order's step, or else where the policies first differ.
-const char *response_leaves(const response *of, const order_list *orders) {
+// The standing order that is not worth keeping: at the first order's step, or else where the policies
+// first differ.
+static const char *find_left(const response *of) {
     const bay_rules *rules = of->standing->of->scenario.rules;
-    for (uint32_t i = 0; i < orders->count; i++)
-        if (rules->steps[orders->order[i].step].standing)
-            return rules->steps[orders->order[i].step].standing;
+    for (uint32_t i = 0; i < of->orders.count; i++)
+        if (rules->steps[of->orders.order[i].step].standing)
+            return rules->steps[of->orders.order[i].step].standing;
     for (uint32_t i = 0; i < of->policy.count; i++) {
         bay_step step;
         if (of->policy.option[i] == of->best.policy.option[i]) continue;
@@ -59,4 +49,15 @@ const char *response_leaves(const response *of, const order_list *orders) {
         return rules->steps[step.id].standing;
     }
     return NULL;
+}
+
+bay_status response_shorten(response *of) {
+    const bay_aim *aim = of->counting ? of->counting : &of->standing->of->aim;
+    bay_policy shortened = {0};
+    bay_status status =
+        order_list_make(of->graph, aim, &of->best, of->seeks, &shortened, &of->orders);
+    if (status == BAY_OK) status = follow(of, &shortened);
+    if (status == BAY_OK) of->leaves = find_left(of);
+    bay_policy_free(&shortened);
+    return status;
 }

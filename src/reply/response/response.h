@@ -19,10 +19,11 @@ typedef struct response {
     bay_graph *graph;         // with the questions of this side only
     bay_policy policy;        // standing orders on it
     bay_solution best;
-    double most; // points to the attacker after that
-    double to,
-        ground; // if the side keeps to its shortened orders: points, and the chance of the ground
-    double loss[2]; // then, by side: its losses on average
+    double most;        // points to the attacker after that
+    order_list orders;  // shortened
+    const char *leaves; // the standing order that they leave, in words
+    double to, ground;  // what they come to: points, and the chance of the ground
+    double loss[2];     // and by side: its losses on average
 } response;
 
 // How much better `to` is than `from` for the side, in points to the attacker.
@@ -39,12 +40,9 @@ static inline double response_moved(double from, double to) {
 bay_status response_make(context *ctx, const solution *standing, int side, response *out);
 void response_free(response *of);
 
-// Shortens `best` to orders, and finds what these come to.
+// Shortens `best` to orders: all that is listed below it.
 //   errors  BAY_NO_MEMORY, BAY_STOPPED, BAY_REFUSED
-bay_status response_shorten(response *of, order_list *orders);
-
-// The standing order that is not worth keeping, in words.
-const char *response_leaves(const response *of, const order_list *orders);
+bay_status response_shorten(response *of);
 
 // --- Casualties, in casualties.c
 
@@ -57,13 +55,13 @@ typedef struct casualty_aims {
 // False if their fractions would be too large.
 bool casualty_aims_of(const assault *a, casualty_aims *out);
 
-// Finds best play under the aim and casualties.
-//   errors  as bay_best_make
-bay_status casualties_seek(response *of, const casualty_aims *aims);
-
 // What the side can gain in casualties, in points; 0 if it is asked nothing. Leaves `best` free.
 //   errors  as bay_best_make
 bay_status casualties_gain(response *of, const casualty_aims *aims, double *gain);
+
+// Shortens best play under the aim and casualties to orders, which are what is told.
+//   errors  as bay_best_make, response_shorten
+bay_status casualties_shorten(response *of, const casualty_aims *aims);
 
 // True if the shortened orders save casualties that are worth telling.
 bool casualties_saved(const response *of);
@@ -73,7 +71,7 @@ bool casualties_moved(const response *of, int who);
 
 // --- Words, in response_words.c
 
-// Writes `said`.
-void response_words_write(context *ctx, const response *of, const order_list *orders);
+// Writes `said`. `other`: what the other side could do instead; NULL: nothing that is told.
+void response_words_write(context *ctx, const response *of, const response *other);
 
 #endif

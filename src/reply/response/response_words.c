@@ -47,19 +47,28 @@ static void add_ground(sentence *to, const response *of, int digits) {
     }
 }
 
-// What happens to the ground. Points are told too if they are more than its chance.
+static bool ground_moves(const response *of, int digits) {
+    char now[IN_100_WORD_MAX], then[IN_100_WORD_MAX];
+    in_100_cell(now, solution_ground(of->standing), digits);
+    in_100_cell(then, of->ground, digits);
+    return strcmp(now, then) != 0;
+}
+
+// What the orders are worth under the aim. Points are told too if they are more than the chance of the
+// ground, and alone where losses are told beside them and the ground falls as often.
 static void add_aim(sentence *to, const response *of, int digits) {
     double was = of->standing->odds.value;
-    add_ground(to, of, digits);
-    if (!are_only_chance(of->to, of->ground) ||
-        !are_only_chance(was, solution_ground(of->standing))) {
-        sentence_add(to, "; points to the attacker: ");
+    bool points = !are_only_chance(of->to, of->ground) ||
+                  !are_only_chance(was, solution_ground(of->standing));
+    bool ground = !points || !of->counting || ground_moves(of, digits);
+    if (ground) add_ground(to, of, digits);
+    if (points) {
+        sentence_add(to, ground ? "; points to the attacker: " : "Points to the attacker: ");
         points_add(&to->words, of->to, digits + 1);
         sentence_add(to, ", not ");
         points_add(&to->words, was, digits + 1);
     }
     sentence_add(to, ".");
-    add_best(to, of, digits);
 }
 
 static void add_loss(sentence *to, double loss) {
@@ -85,21 +94,33 @@ static void add_losses(sentence *to, const response *of) {
     sentence_add(to, ".");
 }
 
-void response_words_write(context *ctx, const response *of, const order_list *orders) {
+// "Better for the defender: roll 1 die. …" Where orders that save casualties gain 1 point under the aim
+// too, the number of that is another one, and is told.
+static void add_orders(context *ctx, sentence *to, const response *of,
+                       const char *const worth[2]) {
+    int digits = sentence_digits(ctx);
+    bool better = response_gain(of, of->standing->odds.value, of->to) >= WORTH_ADDING;
+    sentence_add(to, worth[better]);
+    sentence_add_marked(to, SENTENCE_SIDE, wording_side(of->side));
+    sentence_add(to, ": ");
+    order_list_add(&to->words, &of->orders);
+    sentence_add(to, ". ");
+    if (!of->counting || better) add_aim(to, of, digits);
+    if (!of->counting) add_best(to, of, digits);
+    if (of->counting && better) sentence_add(to, " ");
+    if (of->counting) add_losses(to, of);
+}
+
+void response_words_write(context *ctx, const response *of, const response *other) {
+    static const char *const FIRST[2] = {"As good for the ", "Better for the "},
+                             *const SECOND[2] = {" Or, as good for the ",
+                                                 " Or, better for the "};
     sentence words = sentence_new(ctx->memory);
     sentence_add(&words, "Careful: ");
-    sentence_add(&words, response_leaves(of, orders));
+    sentence_add(&words, of->leaves);
     sentence_add(&words, " (standing orders). ");
-    bool better = response_gain(of, of->standing->odds.value, of->to) >= WORTH_ADDING;
-    sentence_add(&words, better ? "Better for the " : "As good for the ");
-    sentence_add_marked(&words, SENTENCE_SIDE, wording_side(of->side));
-    sentence_add(&words, ": ");
-    order_list_add(&words.words, orders);
-    sentence_add(&words, ". ");
-    if (of->counting)
-        add_losses(&words, of);
-    else
-        add_aim(&words, of, sentence_digits(ctx));
+    add_orders(ctx, &words, of, FIRST);
+    if (other) add_orders(ctx, &words, other, SECOND);
     sentence_write(&ctx->to, "said", &words);
     sentence_free(&words);
 }

@@ -38,6 +38,40 @@ static void what_to_be_careful_of_is_said(void **state) {
          "[number 76.4].");
 }
 
+// What each side could do against the other's standing orders.
+static void casualties_of_both_sides_are_told(void **state) {
+    (void)state;
+    says("{'do':'odds','scenario':{'rules':'nqm','aim':{'defender_losses':4},"
+         "'attacker':{'stands':['A 1','B 1']},'defender':{'stands':['D 1']}}}",
+         "careful.said",
+         "Careful: stands held back stay back (standing orders). As good for the [side "
+         "attacker]: commit B. The [side attacker]'s losses are then [number 0.71] on average, "
+         "not [number 0.50]; the [side defender]'s losses are then [number 0.71] on average, "
+         "not [number 0.50]. Or, as good for the [side defender]: withdraw. The [side "
+         "attacker]'s losses are then [number 0.42] on average, not [number 0.50]; the [side "
+         "defender]'s losses are then [number 0.42] on average, not [number 0.50].");
+}
+
+// Less than would be told by itself; of the ground and points only what changes.
+static void what_casualties_gain_under_the_aim_is_told(void **state) {
+    (void)state;
+    says(
+        "{'do':'odds','scenario':{'rules':'nqm','defender':{'strength':1},"
+        "'parameters':{'A-14':'opponent','regular_attacks':2},'attacker':{'stands':"
+        "[{'name':'H','class':'command','grouped':true},'S 1','T 1']}}}",
+        "careful.said",
+        "Careful: casualties go evenly over the stands (standing orders). Better for the [side "
+        "defender]: put the pin on H. The position then falls in [number 84], not in [number "
+        "87]. The [side defender]'s losses are then [number 0.84] on average, not [number "
+        "0.87].");
+    says("{'do':'odds','scenario':{'rules':'nqm','aim':'cheaply','attacker':{'strength':1},"
+         "'defender':{'quality':'elite','stands':[{'name':'D'},{'name':'E'}]}}}",
+         "careful.said",
+         "Careful: the attacker presses on while he has attacks left (standing orders). Better "
+         "for the [side attacker]: stop. Points to the attacker: -2.9, not -4.0. The [side "
+         "attacker]'s losses are then [number 0.71] on average, not [number 0.97].");
+}
+
 static void an_answer_says_what_it_assumes(void **state) {
     (void)state;
     says("{'do':'odds','sample':'nqm'}", "premises",
@@ -128,6 +162,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         ROW(an_answer_says_in_how_many_of_a_hundred),
         ROW(what_to_be_careful_of_is_said),
+        ROW(casualties_of_both_sides_are_told),
+        ROW(what_casualties_gain_under_the_aim_is_told),
         ROW(an_answer_says_what_it_assumes),
         ROW(points_are_said_where_they_are_no_chance),
         ROW(endings_are_listed_with_their_numbers),
