@@ -19,12 +19,23 @@ async function measured(page) {
   return region;
 }
 
+/** What the page shows, "22 with 1" as [1, 22]. */
+async function moves_in(region) {
+  const moves = await region.getByRole('listitem').getByRole('listitem').all();
+  return Promise.all(
+    moves.map(async (move) => {
+      const [, count, value] = /^(\S+)\s+with (\S+)/.exec((await move.innerText()).trim()) ?? [];
+      return [value, count];
+    }),
+  );
+}
+
 /** What the command says, "with 1: 22" as [1, 22]. */
 function as_the_command(...words) {
   const { status, said, out } = bayonet('odds', ...words);
   if (status !== 0) throw new Error(said);
   const told = out.slice(out.indexOf('What it hangs on'));
-  return [...told.matchAll(/with (\S+?):? (\d+|[<>]\d+)/g)].map(([, value, count]) => [
+  return [...told.matchAll(/with (\S+?):? (\d+(?:\.\d+)?|[<>]\d+)/g)].map(([, value, count]) => [
     value,
     count,
   ]);
@@ -38,15 +49,7 @@ await journeys('hangs on', async ({ test }) => {
       const ask = result_page(page, by);
       await ask.open();
       await ask.open_good_file('militia.yaml', example('nqm-militia.yaml'));
-      const region = await measured(page);
-      const moves = region.getByRole('listitem').getByRole('listitem');
-      const shown = await Promise.all(
-        (await moves.all()).map(async (move) => {
-          const [, count, value] =
-            /^(\S+)\s+with (\S+)/.exec((await move.innerText()).trim()) ?? [];
-          return [value, count];
-        }),
-      );
+      const shown = await moves_in(await measured(page));
       equal(shown, as_the_command(join(ROOT, 'examples/nqm-militia.yaml')), 'moves');
       if (shown.length === 0) throw new Error('nothing moves it');
       // What belongs to another assault is never shown with this one.
@@ -71,6 +74,26 @@ await journeys('hangs on', async ({ test }) => {
       await ask.open_good_file('militia.yaml', example('nqm-militia.yaml'));
       await measured(page);
       equal(await ask.answer.getByText('It turns on').count(), 0, 'lines');
+    },
+  );
+
+  await test(
+    'readings that are certain are measured when it is asked',
+    first_or_rest(DESK, PHONE),
+    async (page, by) => {
+      const ask = result_page(page, by);
+      const file = 'portable-short.yaml';
+      await ask.open();
+      await ask.open_good_file(file, example(file));
+      const region = await measured(page);
+      const certain = region.getByText('certain, PCC-31');
+      equal(await certain.count(), 0, 'certain ones before');
+      await by.press(region.getByRole('button', { name: 'Measure that too' }));
+      await certain.waitFor({ timeout: within(30_000) });
+      const told = as_the_command(join(ROOT, 'examples', file), '--certain');
+      equal(await moves_in(region), told, 'moves');
+      if (!told.some(([value]) => value === 'together')) throw new Error('"rolls" moves nothing');
+      equal(await region.getByText('Measure that too').count(), 0, 'buttons');
     },
   );
 
