@@ -33,12 +33,14 @@ bay_status assault_check(context *ctx, scenario *out) {
 // --- The battle ------------------------------------------------------------------------------
 
 // The scenario with the orders that the request lists in place of its own: a system tells apart the
-// units that orders name. A game is played with those of its record, so that all of it fits.
-static const bay_value *document_of(context *ctx, const assault *a) {
+// units that orders name. A game that begins keeps it, so that its record asks the same questions;
+// one that goes on is played with the orders of its record, so that all of it fits.
+static const bay_value *document_of(context *ctx, assault *a) {
     const bay_value *own = context_get(ctx, "orders");
-    bool plays = record_is_named(ctx) || bay_value_is(context_get(ctx, "do"), "play");
-    if (!own || own->kind != BAY_VALUE_LIST || plays) return a->scenario.whole;
-    return value_with(&ctx->arena, a->scenario.whole, "orders", own);
+    if (!own || own->kind != BAY_VALUE_LIST || record_is_named(ctx)) return a->scenario.whole;
+    const bay_value *ordered = value_with(&ctx->arena, a->scenario.whole, "orders", own);
+    if (bay_value_is(context_get(ctx, "do"), "play")) a->scenario.whole = ordered;
+    return ordered;
 }
 
 static bay_status load(context *ctx, assault *a) {

@@ -1,6 +1,6 @@
 """Orders that name one of several alike units mean that one: whichever they name, the odds are the same.
 
-The request may list the orders or the scenario may: that is the same, too."""
+The request may list the orders or the scenario may: that is the same, too, and so it is in a game."""
 import json
 import unittest
 
@@ -94,6 +94,68 @@ class Named(unittest.TestCase):
         reply = self.door.ask(dict(request, do="odds"))
         self.assertNotIn("error", reply)
         return tuple(sorted(numbers_of(reply).items()))
+
+
+def asked(reply):
+    """The question of a game: who is asked, and what the orders choose there."""
+    question = reply["question"]
+    return {key: question.get(key) for key in ("kind", "options", "side", "step", "who", "words")}
+
+
+def answer_of(reply):
+    """What the orders choose; dice come from the seed."""
+    if reply["question"]["kind"] == "throw":
+        return {"roll": True}
+    return {"choose": next(option["id"] for option in reply["question"]["options"] if option["ordered"])}
+
+
+class Played(unittest.TestCase):
+    """A game that is begun with orders is the one that the odds are of."""
+
+    def setUp(self):
+        self.door = Door()
+        self.addCleanup(self.door.close)
+
+    def play(self, **more):
+        reply = self.door.ask(dict(more, do="play"))
+        self.assertNotIn("error", reply)
+        return reply
+
+    def go_on(self, begun, **orders):
+        """The game to its end by the orders: its questions, its story and its record."""
+        lines, questions, story, now = begun["lines"], [asked(begun)], [], begun
+        while now["question"]["kind"] in ("choice", "throw"):
+            now = self.play(record=lines, move=answer_of(now), **orders)
+            lines = lines + now["lines"]
+            questions.append(asked(now))
+            story += now["events"]
+        return questions, story, lines
+
+    def test_as_the_odds(self):
+        """The chance of the ground from the beginning, with --orders and from the record alone."""
+        for scenario, names, orders in CASES:
+            listed = of_one(orders, names[0])
+            with self.subTest(orders=listed):
+                given = {"scenario": scenario, "orders": listed}
+                odds = self.door.ask(dict(given, do="odds"))["ground"]
+                begun = self.play(**given, advice="ground", seed=7)
+                self.assertAlmostEqual(begun["advice"]["ground"]["given"], odds)
+                for own in ({"orders": listed}, {}):
+                    now = self.play(record=begun["lines"], advice="ground", **own)
+                    self.assertAlmostEqual(now["advice"]["ground"]["given"], odds)
+
+    def test_as_with_orders_of_the_scenario(self):
+        """Question by question, whoever lists the orders; and the record alone tells the same game."""
+        for scenario, names, orders in CASES:
+            listed = of_one(orders, names[0])
+            with self.subTest(orders=listed):
+                of_scenario = self.go_on(self.play(scenario=dict(scenario, orders=listed), seed=7))
+                of_request = self.go_on(self.play(scenario=scenario, orders=listed, seed=7), orders=listed)
+                self.assertEqual(of_request, of_scenario)
+                _, story, lines = of_request
+                replayed = self.door.ask({"do": "replay", "record": lines})
+                self.assertNotIn("error", replayed)
+                self.assertEqual([event for step in replayed["told"] for event in step["events"]], story)
 
 
 # An order of each system that somebody can follow in one of the examples.
