@@ -192,9 +192,8 @@ int portable_leftmost(const portable_battle *b, const portable_state *state, kit
 
 int portable_to_hit(const portable_battle *b, const portable_state *state, int roller, int at,
                     bay_trace *why);
-// The same for fire; `told`: what a commander who is near adds, what cover takes off.
 int portable_shot_to_hit(const portable_battle *b, const portable_state *state, int firer,
-                         int at, int32_t told[2]);
+                         int at, bay_trace *why); // of fire
 // The die that the step's unit throws: what it needs, 2 .. 6.
 void portable_throw(const portable_battle *b, bay_step *step, int need);
 

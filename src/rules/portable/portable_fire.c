@@ -51,16 +51,10 @@ uint8_t portable_resolve_shot(const portable_battle *b, portable_state *state, i
 static uint8_t fires(const portable_battle *b, portable_state *state, int firer,
                      bay_trace *why) {
     int target = portable_opponent(b, state, firer);
-    int32_t told[2];
-    int to_hit = portable_shot_to_hit(b, state, firer, target, told);
+    kit_tell_both(&b->common, why, TELL_FIRES, firer, target); // PCC-38
+    int to_hit = portable_shot_to_hit(b, state, firer, target, why);
     state->cursor = (uint8_t)firer;
     portable_told_of(b, state)[firer].deeds |= DEED_FIRED;
-    if (why)
-        bay_tell_event(why, (bay_event){.telling = TELL_FIRES,
-                                        .unit = (uint16_t)firer,
-                                        .other = (uint16_t)target,
-                                        .side = b->piece[firer].side,
-                                        .number = {to_hit, told[0], told[1]}}); // PCC-38
     if (to_hit > 1) return SHOT;
     kit_tell(&b->common, why, TELL_CERTAIN, firer, target, to_hit);
     return portable_resolve_shot(b, state, true, why);

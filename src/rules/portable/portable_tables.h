@@ -167,7 +167,10 @@ enum portable_clause {
 // The sentences of a trace or a drawing; in a drawing {2} is the level, {3} the facing.
 #define PORTABLE_TELLING_ROWS(X) \
     X(TELL_PHASE, PCC_01, "the attacker's units have moved: first they fire, then close combat is initiated") \
-    X(TELL_FIRES, PCC_38, "{unit} fires at {other}, and needs {0}{1#|; {1} more, a commander near}{2#|; {2} off, cover}") \
+    X(TELL_FIRES, PCC_38, "{unit} fires at {other}") \
+    X(TELL_FIRE_AT_COVER, PCC_38, "{unit} needs {0} more: {other} is in cover") \
+    X(TELL_FIRE_LED, PCC_38, "{unit} needs {0} less: a commander is near") \
+    X(TELL_FIRE_UNMOVED, PCC_38, "{unit} needs {0} less: it has not moved") \
     X(TELL_HOLDS_FIRE, PCC_38, "{unit} holds its fire") \
     X(TELL_CEASES_FIRE, PCC_38, "nobody else of the attacker fires") \
     X(TELL_CANNOT_FIRE, PCC_38, "{unit} would need {0} to hit {other}: it does not fire") \
@@ -188,15 +191,15 @@ enum portable_clause {
     X(TELL_AT_FRONT, PCC_11, "{unit} must roll at the unit to its front, {other}") \
     X(TELL_AT_CHOSEN, PCC_11, "{unit} has no attacker to its front and rolls at {other}") \
     X(TELL_NO_ROLL, PCC_24, "{unit} has no attacker to its front and does not roll") \
-    X(TELL_IN_COVER, PCC_19, "{0} off: {other} is uphill or in cover") \
-    X(TELL_LED, PCC_20, "{0} more: a commander is near") \
-    X(TELL_IN_FLANK, PCC_21, "{0} more: on the flank or rear of {other}") \
-    X(TELL_IS_FLANKED, PCC_22, "{0} off: {unit} is attacked in flank or rear") \
-    X(TELL_CHARGES, PCC_23, "{0} more: in the open, and nothing covers {other}") \
-    X(TELL_BOTH_OPEN, PCC_23, "{0} more: both are in the open") \
-    X(TELL_GUNS_FRONT, PCC_24, "{0} more: artillery that fights to its front") \
-    X(TELL_AT_GUNS, PCC_25, "{0} more: {other} is artillery") \
-    X(TELL_FOOT, PCC_26, "{0} more: {unit} is infantry") \
+    X(TELL_IN_COVER, PCC_19, "{unit} needs {0} more: {other} is uphill or in cover") \
+    X(TELL_LED, PCC_20, "{unit} needs {0} less: a commander is near") \
+    X(TELL_IN_FLANK, PCC_21, "{unit} needs {0} less: it is on the flank or rear of {other}") \
+    X(TELL_IS_FLANKED, PCC_22, "{unit} needs {0} more: it is attacked in flank or rear") \
+    X(TELL_CHARGES, PCC_23, "{unit} needs {0} less: it is in the open, and nothing covers {other}") \
+    X(TELL_BOTH_OPEN, PCC_23, "{unit} needs {0} less: both are in the open") \
+    X(TELL_GUNS_FRONT, PCC_24, "{unit} needs {0} less: it is artillery that fights to its front") \
+    X(TELL_AT_GUNS, PCC_25, "{unit} needs {0} less: {other} is artillery") \
+    X(TELL_FOOT, PCC_26, "{unit} needs {0} less: it is infantry") \
     X(TELL_CERTAIN, PCC_26, "{unit} needs {0}: it hits without a die") \
     X(TELL_HOPELESS, PCC_26, "{unit} needs {0}: it misses without a die") \
     X(TELL_CAUGHT, PCC_12, "{unit} is a commander alone and is hit without a roll") \

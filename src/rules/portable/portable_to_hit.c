@@ -81,9 +81,31 @@ static bool charges(const portable_battle *b, const portable_state *state, int r
     return kinds == 0;
 }
 
+typedef struct aimed { // of the roller, at a unit
+    int roller, at;
+    int from; // the lowest that hits, before modifiers
+} aimed;
+
+typedef struct modifier {
+    uint8_t param, telling;
+    int times; // of the parameter; a hindrance is negative
+} modifier;
+
 // PCC-26: 1 is certain, 7 is never.
 static int within_a_die(int to_hit) {
     return to_hit < 1 ? 1 : to_hit > 7 ? 7 : to_hit;
+}
+
+// The score needed, by the modifiers list[count].
+static int needed(const portable_battle *b, aimed roll, const modifier *list, size_t count,
+                  bay_trace *why) {
+    int to_hit = roll.from;
+    for (size_t i = 0; i < count; i++) {
+        int by = list[i].times * b->set[list[i].param];
+        to_hit -= by; // PCC-26
+        if (by) kit_tell(&b->common, why, list[i].telling, roll.roller, roll.at, abs(by));
+    }
+    return within_a_die(to_hit);
 }
 
 int portable_to_hit(const portable_battle *b, const portable_state *state, int roller, int at,
@@ -96,10 +118,7 @@ int portable_to_hit(const portable_battle *b, const portable_state *state, int r
     bool guns = b->piece[roller].type == ARTILLERY;
     int open = b->set[B_7_OPEN] == BOTH_OPEN ? TELL_BOTH_OPEN : TELL_CHARGES;
     bool ahead = portable_front(b, state, roller) == state->unit[at].cell;
-    const struct {
-        uint8_t param, telling;
-        int times; // of the parameter; a hindrance is negative
-    } modifiers[] = {
+    const modifier list[] = {
         {COVER, TELL_IN_COVER, attacks ? -cover_counts(b, kinds) : 0},       // PCC-19
         {COMMANDER_HELP, TELL_LED, commanders_near(b, state, roller)},       // PCC-20
         {FLANK_HELP, TELL_IN_FLANK, flank},                                  // PCC-21
@@ -109,25 +128,20 @@ int portable_to_hit(const portable_battle *b, const portable_state *state, int r
         {AGAINST_ARTILLERY, TELL_AT_GUNS, b->piece[at].type == ARTILLERY},   // PCC-25
         {INFANTRY_HELP, TELL_FOOT, b->piece[roller].type == INFANTRY},       // PCC-37
     };
-    int to_hit = b->set[HIT_FROM]; // PCC-18
-    for (size_t i = 0; i < sizeof modifiers / sizeof *modifiers; i++) {
-        int by = modifiers[i].times * b->set[modifiers[i].param];
-        to_hit -= by; // PCC-26
-        if (by) kit_tell(&b->common, why, modifiers[i].telling, roller, at, abs(by));
-    }
-    return within_a_die(to_hit);
+    aimed roll = {roller, at, b->set[HIT_FROM]}; // PCC-18
+    return needed(b, roll, list, sizeof list / sizeof *list, why);
 }
 
 int portable_shot_to_hit(const portable_battle *b, const portable_state *state, int firer,
-                         int at, int32_t told[2]) {
-    int led = b->set[FIRE_COMMANDER] * commanders_near(b, state, firer);             // PCC-38
-    int covered = b->set[FIRE_COVER] * cover_counts(b, covers(b, state, at, firer)); // PCC-38
-    int unmoved = b->piece[firer].moved ? 0 : b->set[FIRE_UNMOVED];
-    if (told) {
-        told[0] = led;
-        told[1] = covered;
-    }
-    return within_a_die(b->set[FIRE_FROM] - led + covered - unmoved); // PCC-38
+                         int at, bay_trace *why) {
+    int kinds = covers(b, state, at, firer);
+    const modifier list[] = {
+        {FIRE_COVER, TELL_FIRE_AT_COVER, -cover_counts(b, kinds)},         // PCC-38
+        {FIRE_COMMANDER, TELL_FIRE_LED, commanders_near(b, state, firer)}, // PCC-38
+        {FIRE_UNMOVED, TELL_FIRE_UNMOVED, b->piece[firer].moved ? 0 : 1},  // PCC-38
+    };
+    aimed roll = {firer, at, b->set[FIRE_FROM]}; // PCC-38
+    return needed(b, roll, list, sizeof list / sizeof *list, why);
 }
 
 void portable_throw(const portable_battle *b, bay_step *step, int need) {

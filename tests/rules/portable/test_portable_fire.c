@@ -16,7 +16,7 @@ static void pcc_38_fire_hits_with_five_or_more(void **state) {
         story *s = story_begin(PHASE(FIRE, FOOT, FOE));
         story_check_feature(s, "needs", 5);
         story_choose(s, "fire-foot");
-        story_check_said(s, "attacker: Foot fires at Foe, and needs 5");
+        story_check_said(s, "attacker: Foot fires at Foe");
         check_die(s, "shot", BAY_ATTACKER, 5);
         story_throw(s, throw);
         story_check_said(s,
@@ -90,7 +90,7 @@ static void pcc_38_the_attacker_chooses_who_fires_next(void **state) {
     story_check_asks(s, "next-fire");
     story_check_options(s, "fire-left fire-foot fire-right cease-fire");
     story_choose(s, "fire-left");
-    story_check_said(s, "attacker: Left fires at Foe, and needs 5");
+    story_check_said(s, "attacker: Left fires at Foe");
     story_throw(s, "1");
     story_check_options(s, "fire-foot fire-right cease-fire"); // each once
     story_choose(s, "cease-fire");

@@ -47,7 +47,8 @@ static void pcc_23_mounted_defenders_too(void **state) {
                  BAY_DEFENDER, 5);
     story *s = story_begin(PHASE("", HORSE, "'Foe cavalry at c4'"));
     story_choose(s, "initiate-horse");
-    story_check_said(s, "attacker: 1 more: in the open, and nothing covers Foe");
+    story_check_said(s,
+                     "attacker: Horse needs 1 less: it is in the open, and nothing covers Foe");
     story_over(s);
 }
 
@@ -74,7 +75,8 @@ static void pcc_24_artillery_adds_one_to_its_front(void **state) {
                  "initiate-foot", BAY_DEFENDER, 2);
     story *s = story_begin(PHASE("", FOOT, "'Guns artillery at c4'"));
     story_choose(s, "initiate-foot");
-    story_check_said(s, "defender: 1 more: artillery that fights to its front");
+    story_check_said(s,
+                     "defender: Guns needs 1 less: it is artillery that fights to its front");
     story_over(s);
 }
 
@@ -118,7 +120,7 @@ static void pcc_25_against_artillery_adds_one(void **state) {
     CHECK_ASKED(ROWS);
     story *s = story_begin(PHASE("", FOOT, "'Guns artillery at c4'"));
     story_play(s, "initiate-foot; 1");
-    story_check_said(s, "attacker: 1 more: Guns is artillery");
+    story_check_said(s, "attacker: Foot needs 1 less: Guns is artillery");
     story_over(s);
 }
 
@@ -209,7 +211,7 @@ static void pcc_37_unless_infantry_gains_by_a_parameter(void **state) {
                  "initiate-troopers", BAY_DEFENDER, 3);
     story *s = story_begin(PHASE(READ("'infantry_help':2"), FOOT, FOE));
     story_choose(s, "initiate-foot");
-    story_check_said(s, "defender: 2 more: Foe is infantry");
+    story_check_said(s, "defender: Foe needs 2 less: it is infantry");
     story_over(s);
 }
 

@@ -47,7 +47,7 @@ static void pcc_19_cover_takes_one_off_an_attackers_roll(void **state) {
                  5); // nothing covers an attacker
     story *s = story_begin(PHASE(GROUND("'c4 wood'"), FOOT, FOE));
     story_play(s, "initiate-foot; 1");
-    story_check_said(s, "attacker: 1 off: Foe is uphill or in cover");
+    story_check_said(s, "attacker: Foot needs 1 more: Foe is uphill or in cover");
     check_roll(s, BAY_ATTACKER, 6);
     story_over(s);
 }
@@ -112,7 +112,7 @@ static void pcc_20_a_commander_near_adds_one(void **state) {
     CHECK_ASKED(ROWS);
     story *s = story_begin(PHASE("", FOOT, FOE ",'Theirs commander at b4'"));
     story_choose(s, "initiate-foot");
-    story_check_said(s, "defender: 1 more: a commander is near");
+    story_check_said(s, "defender: Foe needs 1 less: a commander is near");
     check_roll(s, BAY_DEFENDER, 4); // for defenders alike
     story_over(s);
     check_needed(PHASE(READ("'B-17':'yes'"), FOOT, "'Theirs commander at c4'"), "initiate-foot",
@@ -142,7 +142,7 @@ static void pcc_21_flank_and_rear_add_one(void **state) {
     CHECK_ASKED(ROWS);
     story *s = story_begin(PHASE("", FOOT, "'Foe infantry at c4 facing north'"));
     story_choose(s, "initiate-foot");
-    story_check_said(s, "attacker: 1 more: on the flank or rear of Foe");
+    story_check_said(s, "attacker: Foot needs 1 less: it is on the flank or rear of Foe");
     story_throw(s, "1");
     assert_false(story_told(s, "PCC-21")); // Foe is on Foot's front, and no attacker
     check_roll(s, BAY_DEFENDER, 6);
@@ -161,7 +161,7 @@ static void pcc_22_an_attacked_flank_takes_one_off(void **state) {
     check_needed(PHASE("", FOOT "," LEFT, FOE), "initiate-foot; hold-left", BAY_DEFENDER, 5);
     story *s = story_begin(PHASE("", FOOT "," LEFT, FOE));
     story_play(s, "initiate-foot; initiate-left; 1");
-    story_check_said(s, "defender: 1 off: Foe is attacked in flank or rear");
+    story_check_said(s, "defender: Foe needs 1 more: it is attacked in flank or rear");
     check_roll(s, BAY_DEFENDER, 6); // whomever it rolls at
     story_throw(s, "1");
     check_roll(s, BAY_ATTACKER, 5);
