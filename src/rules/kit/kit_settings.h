@@ -10,11 +10,9 @@ static inline uint8_t kit_setting(const bay_loading *in, int row) {
     return (uint8_t)bay_param_get(in, row).number;
 }
 
-// Reads every parameter of a system, by row.
-//   in   rows  of rules->params
-//   out  set   [rows]
-static inline void kit_settings_read(const bay_loading *in, uint8_t *set, int rows) {
-    for (int row = 0; row < rows; row++) set[row] = kit_setting(in, row);
+// The same where `bears`: else its value alone, for no answer rests on it.
+static inline uint8_t kit_setting_if(const bay_loading *in, int row, bool bears) {
+    return bears ? kit_setting(in, row) : (uint8_t)bay_param_peek(in, row).number;
 }
 
 #endif

@@ -52,7 +52,7 @@ typedef struct portable_battle {
     uint8_t attackers;                  // the first of them
     bool fire;                          // the phase begins with fire: PCC-38
     kit_set fighters[2], commanders[2]; // of each side
-    uint8_t set[PORTABLE_PARAMS];       // by parameter: kit_settings_read
+    uint8_t set[PORTABLE_PARAMS];       // by parameter: kit_setting_if
     portable_piece piece[PORTABLE_UNITS_MAX];
     uint16_t objectives[BOARD_NOWHERE + 1]; // by cell: each objective has its own bit
     portable_cells near[BOARD_CELLS_MAX];   // within reach of each cell: portable_positions.c

@@ -177,9 +177,8 @@ static bool bears(const portable_battle *b, int row) {
 }
 
 static void read_settings(const bay_loading *in, portable_battle *b) {
-    kit_settings_read(in, b->set, PORTABLE_PARAMS);
     for (int row = 0; row < PORTABLE_PARAMS; row++)
-        if (!bears(b, row)) in->used[row] = 0;
+        b->set[row] = kit_setting_if(in, row, bears(b, row));
 }
 
 bay_status portable_load(const bay_loading *in, bay_battle **out, bay_fault *why) {
