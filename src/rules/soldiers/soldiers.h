@@ -271,7 +271,8 @@ void soldiers_tell_dice(bay_trace *why, int telling, const soldiers_column *colu
 bay_about_fn soldiers_about_cursor, soldiers_about_in_hand, soldiers_about_shot,
     soldiers_about_assault, soldiers_about_name;
 soldiers_list_fn soldiers_list_announce, soldiers_list_next_shot, soldiers_list_shot,
-    soldiers_list_next_assault, soldiers_list_next_retreat, soldiers_list_retreat;
+    soldiers_list_next_assault, soldiers_list_next_retreat, soldiers_list_retreat,
+    soldiers_list_name;
 soldiers_apply_fn soldiers_apply_announce, soldiers_apply_name, soldiers_apply_next_shot,
     soldiers_apply_shot, soldiers_apply_next_assault, soldiers_apply_cancel,
     soldiers_apply_next_retreat, soldiers_apply_retreat, soldiers_apply_advance;

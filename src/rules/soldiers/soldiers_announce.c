@@ -73,6 +73,11 @@ uint8_t soldiers_first(const soldiers_battle *b, soldiers_state *state, bay_trac
 
 // --- Named units -----------------------------------------------------------------------------
 
+static void tell_named(const soldiers_battle *b, const soldiers_state *state, int enemy,
+                       bay_trace *why) {
+    kit_tell_both(&b->common, why, TELL_ANNOUNCES, state->cursor, enemy); // ARV-18
+}
+
 static void spare(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
     soldiers_spare(b, state, state->cursor, state->target);
     kit_tell_both(&b->common, why, TELL_SPARES, state->cursor, state->target); // ARV-18
@@ -100,7 +105,10 @@ static uint8_t ask_names(const soldiers_battle *b, soldiers_state *state, bay_tr
     KIT_EACH (enemy, there & ~kit_below(state->target)) {
         kit_set others = there & ~soldiers_spares(b, state, state->cursor);
         state->target = (uint8_t)enemy;
-        if (others == kit_one(enemy)) continue;          // ARV-14
+        if (others == kit_one(enemy)) {
+            if (there != others) tell_named(b, state, enemy, why); // ARV-14
+            continue;
+        }
         if (!alike_spared(b, state, enemy)) return NAME; // AMB-A2
         spare(b, state, why);
     }
@@ -136,13 +144,25 @@ uint8_t soldiers_apply_announce(const soldiers_battle *b, soldiers_state *state,
 
 void soldiers_about_name(const bay_battle *battle, const void *at, bay_step *step) {
     (void)battle;
-    step->unit = ((const soldiers_state *)at)->target;
-    step->other = ((const soldiers_state *)at)->cursor;
+    step->unit = ((const soldiers_state *)at)->cursor;
+    step->other = ((const soldiers_state *)at)->target;
+}
+
+uint32_t soldiers_list_name(const soldiers_battle *b, const soldiers_state *state,
+                            bay_option *list) {
+    (void)b;
+    kit_offer to = {list, 0};
+    kit_add(&to, OPTION_NAME, state->target, 0, 0);
+    kit_add(&to, OPTION_SPARE, state->target, 0, 1);
+    return to.count;
 }
 
 uint8_t soldiers_apply_name(const soldiers_battle *b, soldiers_state *state,
                             const bay_option *chosen, bay_trace *why) {
-    if (chosen->row == OPTION_SPARE) spare(b, state, why);
+    if (chosen->row == OPTION_SPARE)
+        spare(b, state, why);
+    else
+        tell_named(b, state, state->target, why);
     state->target++;
     return ask_names(b, state, why);
 }

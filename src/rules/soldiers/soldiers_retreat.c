@@ -95,13 +95,21 @@ static void retreat(const soldiers_battle *b, soldiers_state *state, const bay_o
     soldiers_told_of(b, state)[unit].fate = IS_OFF_BOARD;
 }
 
+// What bars the hex, none of which is open: the enemy, or that it is full.
+static void tell_barred(const soldiers_battle *b, const soldiers_state *state, int cell,
+                        bay_trace *why) {
+    if (soldiers_in(b, state, BAY_ATTACKER, cell))
+        kit_say_at(why, TELL_CLOSED, BAY_DEFENDER, soldiers_cell_unit(b, cell)); // ARV-22
+    else if (!soldiers_is(b, cell, IMPASSABLE))
+        kit_tell_both(&b->common, why, TELL_CROWDED, state->cursor,
+                      soldiers_cell_unit(b, cell)); // ARV-S1
+}
+
 static void cut_off(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
-    int from = b->hex[state->target].cell, unit = state->cursor;
-    for (int side = 0; why && side < BOARD_SIDES_MAX; side++) {
-        int cell = b->ground.next[from][side];
-        if (cell != BOARD_NOWHERE && soldiers_in(b, state, BAY_ATTACKER, cell))
-            kit_say_at(why, TELL_CLOSED, BAY_DEFENDER, soldiers_cell_unit(b, cell)); // ARV-22
-    }
+    const uint8_t *next = b->ground.next[b->hex[state->target].cell];
+    int unit = state->cursor;
+    for (int side = 0; why && side < BOARD_SIDES_MAX; side++)
+        if (next[side] != BOARD_NOWHERE) tell_barred(b, state, next[side], why);
     kit_tell_of(&b->common, why, TELL_CUT_OFF, unit);
     soldiers_eliminate(b, state, unit); // ARV-23
 }

@@ -146,9 +146,9 @@ enum soldiers_clause {
         .id = "announce", .who = BAY_ATTACKER, .clause = ARV_18, .words = "Does {unit} announce an assault?", \
         .standing = "every unit that may announces an assault on the first enemy next to it, unless the scenario says another", \
         .bundle = "announcement", .declines = BAY_ROWS(OPTION_NO_ASSAULT), .about = soldiers_about_cursor) \
-    X(NAME, EITHER(soldiers_apply_name, OPTION_NAME, OPTION_SPARE), .id = "name", .who = BAY_ATTACKER, .clause = ARV_18, \
-        .words = "Does {other} assault {unit}?", .standing = "all units in a hex are assaulted", \
-        .bundle = "announcement", .about = soldiers_about_name) \
+    X(NAME, CHOICE(soldiers_apply_name, soldiers_list_name, OPTION_NAME, OPTION_SPARE), \
+        .id = "name", .who = BAY_ATTACKER, .clause = ARV_18, .words = "Does {unit} assault {other}?", \
+        .standing = "all units in a hex are assaulted", .bundle = "announcement", .about = soldiers_about_name) \
     SOLDIERS_SHOT(X, CHOICE, CHANCE, FIRE, ATTACKER, ARV_S3, ARV_S2, "fire", "fire", "fires at", \
         "the attacker holds his fire, unless the scenario says whom to fire at", \
         OPTION_HOLD_FIRE, OPTION_FIRE, SOLDIERS_NONE) \
@@ -298,6 +298,7 @@ enum soldiers_clause {
     X(TELL_GOES_TOO, ARV_24, "{unit} is eliminated with those who were disrupted before") \
     X(TELL_ELIMINATED, ARV_25, "{unit} is eliminated") \
     X(TELL_CLOSED, ARV_22, "{other} is held by the enemy") \
+    X(TELL_CROWDED, ARV_S1, "there is no room for {unit} in {other}") \
     X(TELL_RETREATS, ARV_21, "{unit} retreats to {other}") \
     X(TELL_LEAVES, ARV_23, "{unit} leaves the board") \
     X(TELL_CUT_OFF, ARV_23, "{unit} cannot retreat, and is eliminated") \

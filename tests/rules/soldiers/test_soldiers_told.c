@@ -57,6 +57,10 @@ static void arv_18_who_is_to_assault_what(void **state) {
     check_said(PHASE(, EIGHT, FOUR), "assault-d4", "attacker: A is to assault d4");
     check_said(PHASE(READ("'AMB-A2':'named'"), EIGHT, FOUR "," UNIT("Y", "d4", )),
                "assault-d4; spare-x", "attacker: A does not assault X");
+    check_said(PHASE(READ("'AMB-A2':'named'"), EIGHT, FOUR "," UNIT("Y", "d4", )),
+               "assault-d4; spare-x", "attacker: A is to assault Y"); // the last, unasked
+    check_said(PHASE(READ("'AMB-A2':'named'"), EIGHT, FOUR "," UNIT("Y", "d4", )),
+               "assault-d4; name-x", "attacker: A is to assault X");
 }
 
 static void arv_s3_who_fires(void **state) {

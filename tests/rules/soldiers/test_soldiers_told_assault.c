@@ -81,6 +81,14 @@ static void arv_22_which_hexes_the_enemy_closes(void **state) {
                "assault-d4; 4", "defender: e3 is held by the enemy");
 }
 
+static void arv_s1_which_hexes_are_full(void **state) {
+    PROVES(ARV_S1, 1);
+    (void)state;
+    check_said(PHASE(GROUND("'e4 impassable','c4 impassable','d5 impassable','e5 impassable'"),
+                     EIGHT, FOUR "," UNIT("Y", "e3", STACKING(8))),
+               "assault-d4; 4", "defender: there is no room for X in e3");
+}
+
 static void arv_26_an_empty_hex_is_not_assaulted(void **state) {
     PROVES(ARV_26, 1);
     (void)state;
@@ -293,6 +301,7 @@ int main(void) {
         cmocka_unit_test(arv_34_guns_can_be_assaulted),
         cmocka_unit_test(arv_20_no_effect_is_told),
         cmocka_unit_test(arv_22_which_hexes_the_enemy_closes),
+        cmocka_unit_test(arv_s1_which_hexes_are_full),
         cmocka_unit_test(arv_26_an_empty_hex_is_not_assaulted),
         cmocka_unit_test(arv_27_for_whom_there_is_no_room),
         cmocka_unit_test(arv_29_cover_is_told),
