@@ -178,7 +178,7 @@ enum { BAY_NO_ROW = 0xFFFF }; // past the last of a list of rows
 typedef struct bay_option_row {
     const char *id;    // kebab-case: dice-{0}
     const char *words; // what a side may choose to do: roll {0} dice
-    int clause;        // row of `clauses`
+    int clause;        // row of `clauses`; -1: that of the question
 } bay_option_row;
 
 // A whole number about a situation that a person at the table can see.
@@ -250,7 +250,7 @@ static inline bay_setting bay_param_get(const bay_loading *in, int row) {
     return in->settings[row];
 }
 
-// Reads a parameter that affects only `told` bytes here: no answer rests on it.
+// Reads a parameter that affects only `told` bytes here, or nothing: no answer rests on it.
 static inline bay_setting bay_param_peek(const bay_loading *in, int row) {
     return in->settings[row];
 }
@@ -323,6 +323,13 @@ struct bay_rules {
 // The row of the step at which a situation stands.
 static inline const bay_step_info *bay_step_at(const bay_battle *battle, const void *at) {
     return &battle->rules->steps[battle->rules->stage(battle, at)];
+}
+
+// The clause of an option of this row's question: its own, or else that of the question.
+static inline int bay_step_option(const bay_rules *rules, const bay_step_info *row,
+                                  const bay_option *option) {
+    int own = rules->options[option->row].clause;
+    return own < 0 ? row->clause : own;
 }
 
 // The clause of an event of this row's throw; -1: it cites none.

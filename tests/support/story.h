@@ -41,6 +41,7 @@ void story_check_sides(const story *s, int sides);            // of its dice
 void story_check_thrower(const story *s, bay_side side);      // of the first; the other second
 // Exactly these options, in this order, separated by blanks.
 void story_check_options(const story *s, const char *options);
+void story_check_offered(const story *s, const char *clause); // each option cites it
 
 // What happened at the last step (story_begin: before the first question).
 int story_times_told(const story *s, const char *clause);

@@ -24,7 +24,7 @@ uint8_t nqm_attack_begins(const nqm_battle *b, nqm_state *state, bay_trace *why)
 uint32_t nqm_list_dice(const nqm_battle *b, const nqm_state *state, bay_option *list) {
     kit_offer to = {list, 0};
     int side = bay_step_at(&b->common, state)->who;
-    int most = nqm_dice_most(b, state, side); // NQM-09
+    int most = nqm_dice_most(b, state, side); // NQM-04, NQM-09
     for (int dice = most; dice > 0; dice--) kit_add(&to, ROLL, BAY_NO_UNIT, dice, 0);
     if (side != nqm_assailant(state) && b->set[A_13_NO_DICE] == GIVES_WAY)
         kit_add_none(&to, GIVE_WAY, 0);

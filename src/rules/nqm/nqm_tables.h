@@ -77,7 +77,7 @@ enum nqm_clause {
     X(COMMIT_IT, "commit-{unit}", "commit {unit}", NQM_01) \
     X(HOLD_IT, "hold-{unit}", "hold {unit} back{0#|, and the one like it|, and those like it}", NQM_20) \
     X(ATTACK_WITH, "attack-with-{unit}", "attack with {unit} alone", NQM_02) \
-    X(ROLL, "dice-{0}", "roll {0} {0:die|dice}", NQM_09) \
+    X(ROLL, "dice-{0}", "roll {0} {0:die|dice}", -1) \
     X(GIVE_WAY, "give-way", "give way without a fight", NQM_24) \
     X(PIN, "pin-{unit}", "put the pin on {unit}", NQM_15) \
     X(GO_ON, "go-on", "press on", NQM_17) \

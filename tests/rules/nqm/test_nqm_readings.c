@@ -16,8 +16,13 @@ static void nqm_04_under_a_11_the_attacker_may_roll_fewer(void **state) {
     story *s = story_begin("{'rules':'nqm','parameters':{'A-11':'fewer'},'attacker':{'strength'"
                            ":6},'defender':{'strength':1}}");
     story_check_options(s, "dice-3 dice-2 dice-1");
+    story_check_offered(s, "NQM-04"); // NQM-09 is of who defends
     story_choose(s, "dice-2");
     story_check_dice(s, 2, 1);
+    story_over(s);
+    s = story_begin("{'rules':'nqm','attacker':{'strength':6},'defender':{'strength':5}}");
+    story_check_options(s, "dice-2 dice-1");
+    story_check_offered(s, "NQM-09");
     story_over(s);
 }
 
