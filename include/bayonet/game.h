@@ -325,13 +325,6 @@ static inline const bay_step_info *bay_step_at(const bay_battle *battle, const v
     return &battle->rules->steps[battle->rules->stage(battle, at)];
 }
 
-// The clause of an option of this row's question: its own, or else that of the question.
-static inline int bay_step_option(const bay_rules *rules, const bay_step_info *row,
-                                  const bay_option *option) {
-    int own = rules->options[option->row].clause;
-    return own < 0 ? row->clause : own;
-}
-
 // The clause of an event of this row's throw; -1: it cites none.
 static inline int bay_step_event(const bay_step_info *row, int event) {
     return row->events ? row->events[event] : -1;

@@ -15,14 +15,12 @@ static void write_option(json *to, const first_decision *q, int digits, int inde
                          const bay_option *option) {
     const assault *a = q->of->of;
     const bay_battle *battle = a->battle;
-    const bay_step_info *info = &battle->rules->steps[q->step.id];
     double value = first_decision_value(q, index), margin = first_decision_margin(q, index);
     char id[128], words[160];
     bay_option_text(battle, option, false, id, sizeof id);
     bay_option_text(battle, option, true, words, sizeof words);
     json_open_map(to);
-    json_key_text(to, "clause",
-                  wording_clause(battle->rules, bay_step_option(battle->rules, info, option)));
+    json_key_text(to, "clause", wording_option_clause(battle->rules, q->step.id, option));
     points_write_costs(to, a, margin, digits);
     json_key_text(to, "id", id);
     json_key_real(to, "margin", margin);

@@ -79,9 +79,7 @@ static void write_chosen(json *to, const replay *r, const record_doing *doing) {
     bay_option_text(r->battle, &doing->option, false, id, sizeof id);
     bay_option_text(r->battle, &doing->option, true, words, sizeof words);
     json_open_map(to);
-    json_key_text(to, "clause",
-                  wording_clause(rules, bay_step_option(rules, &rules->steps[doing->step.id],
-                                                        &doing->option)));
+    json_key_text(to, "clause", wording_option_clause(rules, doing->step.id, &doing->option));
     json_key_text(to, "id", id);
     json_key_text(to, "words", words);
     json_close_map(to);

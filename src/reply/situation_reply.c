@@ -108,12 +108,11 @@ static uint32_t ordered(const assault *a, uint16_t step, const bay_option *optio
 static void write_option(json *to, const replay *r, const bay_option *option, bool chosen,
                          bool standing) {
     const bay_rules *rules = r->battle->rules;
-    const bay_step_info *row = bay_step_at(r->battle, replay_at(r));
     char id[128], words[WORDS_MAX];
     bay_option_text(r->battle, option, false, id, sizeof id);
     bay_option_text(r->battle, option, true, words, sizeof words);
     json_open_map(to);
-    json_key_text(to, "clause", wording_clause(rules, bay_step_option(rules, row, option)));
+    json_key_text(to, "clause", wording_option_clause(rules, replay_step(r).id, option));
     json_key_text(to, "id", id);
     json_key_flag(to, "ordered", chosen);
     json_key_flag(to, "standing", standing);

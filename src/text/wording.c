@@ -15,6 +15,12 @@ const char *wording_clause(const bay_rules *rules, int row) {
     return row < 0 ? NULL : rules->clauses[row].id;
 }
 
+const char *wording_option_clause(const bay_rules *rules, uint16_t step,
+                                  const bay_option *option) {
+    int own = rules->options[option->row].clause;
+    return wording_clause(rules, own < 0 ? rules->steps[step].clause : own);
+}
+
 static void add_side(text *to, int side) {
     static const char *const names[] = {"the attacker", "the defender", "nobody"};
     text_add(to, names[side <= BAY_NOBODY ? side : BAY_NOBODY]);

@@ -53,4 +53,8 @@ const char *wording_side(int side);
 // The id of a row of the clauses; NULL if none is named.
 const char *wording_clause(const bay_rules *rules, int row);
 
+// That of an option at the step: its own, or else that of the question.
+const char *wording_option_clause(const bay_rules *rules, uint16_t step,
+                                  const bay_option *option);
+
 #endif

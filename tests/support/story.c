@@ -231,13 +231,10 @@ void story_check_options(const story *s, const char *options) {
 }
 
 void story_check_offered(const story *s, const char *clause) {
-    const bay_rules *rules = s->battle->rules;
     bay_option list[BAY_OPTIONS_MAX];
-    uint32_t count = options_at(s->battle, s->at, list);
-    for (uint32_t i = 0; i < count; i++) {
-        int row = bay_step_option(rules, bay_step_at(s->battle, s->at), &list[i]);
-        assert_string_equal(rules->clauses[row].id, clause);
-    }
+    for (uint32_t i = options_at(s->battle, s->at, list); i-- > 0;)
+        assert_string_equal(wording_option_clause(s->battle->rules, s->step.id, &list[i]),
+                            clause);
 }
 
 int story_times_told(const story *s, const char *clause) {

@@ -127,7 +127,7 @@ static bay_status do_and_hear(clause_counts *in, act what) {
 static bay_status choose(clause_counts *in, const bay_step_info *step,
                          const bay_option *option) {
     cite_once(in, step->clause);
-    cite_once(in, bay_step_option(in->graph->battle->rules, step, option));
+    cite_once(in, in->graph->battle->rules->options[option->row].clause);
     return do_and_hear(in, (act){.step = step, .option = option});
 }
 
