@@ -73,11 +73,8 @@ static bool is_cheap(const response *of) {
 }
 
 // The sides that can gain in casualties, the one that gains more first. What is not listed is freed.
-static bay_status list_gains(response both[2], const casualty_aims *aims, response *list[2]) {
-    double gained[2] = {0, 0};
-    bay_status status = BAY_OK;
-    for (int side = 0; side < 2 && status == BAY_OK; side++)
-        status = casualties_gain(&both[side], aims, &gained[side]);
+static void list_gains(response both[2], response *list[2]) {
+    const double gained[2] = {casualties_gain(&both[0]), casualties_gain(&both[1])};
     response *first = &both[gained[1] > gained[0]], *second = &both[gained[1] <= gained[0]];
     uint32_t count = 0;
     if (gained[first->side] >= WORTH_ADDING) list[count++] = first;
@@ -85,20 +82,18 @@ static bay_status list_gains(response both[2], const casualty_aims *aims, respon
         list[count++] = second;
     else
         response_free(second);
-    return status;
 }
 
 // Under the aim no side has anything to gain. In casualties? Both sides are asked: orders may save much
 // less than best play.
 static bay_status write_casualties(context *ctx, response both[2]) {
-    casualty_aims aims;
     response *list[2] = {NULL, NULL}, *told[2] = {NULL, NULL};
     uint32_t count = 0;
     bay_status status = BAY_OK;
     for (int side = 0; side < 2; side++) bay_solution_free(&both[side].best);
-    if (casualty_aims_of(both[0].standing->of, &aims)) status = list_gains(both, &aims, list);
+    list_gains(both, list);
     for (int i = 0; i < 2 && list[i] && status == BAY_OK; i++) {
-        status = casualties_shorten(list[i], &aims);
+        status = casualties_shorten(list[i]);
         if (status == BAY_OK && casualties_saved(list[i])) told[count++] = list[i];
         if (count && context_forgives(ctx, status)) status = BAY_OK; // the first is told alone
     }
@@ -121,6 +116,7 @@ static bay_status write_larger(context *ctx, response both[2]) {
         return BAY_OK;
     }
     response_free(&both[!side]);
+    bay_solution_free(&both[side].counting);
     bay_status status = response_shorten(&both[side]);
     if (status == BAY_OK) write_response(ctx, &both[side], NULL);
     return status;
@@ -128,9 +124,11 @@ static bay_status write_larger(context *ctx, response both[2]) {
 
 bay_status best_response_write(context *ctx, const solution *f) {
     response both[2] = {{.standing = f}, {.standing = f}};
+    casualty_aims aims;
+    bool fits = casualty_aims_of(f->of, &aims);
     bay_status status = BAY_OK;
     for (int side = 0; side < 2 && status == BAY_OK; side++)
-        status = response_make(ctx, f, side, &both[side]);
+        status = response_make(ctx, f, side, fits ? &aims : NULL, &both[side]);
     if (f->pool) graph_pool_close(f->pool); // nobody needs it again
     json_key(&ctx->to, "careful");
     if (status == BAY_OK) status = write_larger(ctx, both);

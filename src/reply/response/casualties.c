@@ -50,39 +50,19 @@ static double losses_worth(const bay_battle *battle, const double loss[2]) {
     return worth;
 }
 
-static bool asks(const bay_graph *graph) {
-    for (uint32_t at = 0; at < graph->count; at++)
-        if (graph->node[at].kind == NODE_CHOICE) return true;
-    return false;
-}
-
-static bay_status seek(response *of, const casualty_aims *aims) {
-    of->counting = &aims->counting;
-    return bay_best_make(of->graph, of->counting, of->seeks, &of->policy, &of->best);
-}
-
-// `best` is left free because the next step needs as much memory.
-bay_status casualties_gain(response *of, const casualty_aims *aims, double *gain) {
-    bay_solution then;
-    *gain = 0;
-    if (!asks(of->graph)) return BAY_OK;
-    bay_status status = seek(of, aims);
-    if (status == BAY_OK)
-        status = bay_best_make(of->graph, &aims->losses, 0, &of->best.policy, &then);
-    bay_solution_free(&of->best);
-    if (status != BAY_OK) return status;
+double casualties_gain(const response *of) {
     const solution *standing = of->standing;
-    *gain = response_gain(of, losses_worth(standing->of->battle, standing->odds.mean),
-                          then.value[0]);
-    bay_solution_free(&then);
-    return BAY_OK;
+    if (!of->counting.value) return 0;
+    return response_gain(of, losses_worth(standing->of->battle, standing->odds.mean),
+                         of->casualties);
 }
 
-bay_status casualties_shorten(response *of, const casualty_aims *aims) {
-    bay_status status = seek(of, aims);
-    if (status == BAY_OK) status = response_shorten(of);
+bay_status casualties_shorten(response *of) {
     bay_solution_free(&of->best);
-    return status;
+    of->best = of->counting;
+    of->counting = (bay_solution){.value = NULL};
+    of->counts = true;
+    return response_shorten(of);
 }
 
 bool casualties_moved(const response *of, int who) {

@@ -1,23 +1,49 @@
 #include "reply/response/response.h"
 
 #include "analysis/graph/graph.h"
+#include "analysis/solve/best.h"
 
 #include <string.h>
 
-bay_status response_make(context *ctx, const solution *standing, int side, response *out) {
+static bool is_asked(const bay_graph *graph) {
+    for (uint32_t at = 0; at < graph->count; at++)
+        if (graph->node[at].kind == NODE_CHOICE) return true;
+    return false;
+}
+
+// Best play under the aim, and in the same pass under the aim and casualties; if there is no memory
+// for both, under the aim alone.
+static bay_status seek(response *of) {
+    const bay_aim *aim = &of->standing->of->aim;
+    bay_solution found[2];
+    bay_status status = BAY_NO_MEMORY;
+    if (of->aims && is_asked(of->graph)) {
+        const bay_aim *const aims[] = {aim, &of->aims->counting, &of->aims->losses};
+        status =
+            best_make_aims(of->graph, aims, of->seeks, &of->policy, found, &of->casualties);
+    }
+    if (status == BAY_OVER_BUDGET || status == BAY_NO_MEMORY)
+        return bay_best_make(of->graph, aim, of->seeks, &of->policy, &of->best);
+    if (status != BAY_OK) return status;
+    of->best = found[0];
+    of->counting = found[1];
+    return BAY_OK;
+}
+
+bay_status response_make(context *ctx, const solution *standing, int side,
+                         const casualty_aims *aims, response *out) {
     static const int seeks[2] = {BAY_SEEKS_ATTACKER, BAY_SEEKS_DEFENDER};
-    *out = (response){.standing = standing, .side = side, .seeks = seeks[side]};
+    *out = (response){.standing = standing, .side = side, .seeks = seeks[side], .aims = aims};
     bay_status status = solution_follow(ctx, standing, seeks[!side], &out->graph);
     if (status == BAY_OK) status = bay_policy_make(out->graph, NULL, &out->policy);
-    if (status == BAY_OK)
-        status =
-            bay_best_make(out->graph, &standing->of->aim, out->seeks, &out->policy, &out->best);
+    if (status == BAY_OK) status = seek(out);
     if (status == BAY_OK) out->most = out->best.value[0];
     return status;
 }
 
 void response_free(response *of) {
     bay_solution_free(&of->best);
+    bay_solution_free(&of->counting);
     bay_policy_free(&of->policy);
     bay_graph_free(of->graph);
     of->graph = NULL;
@@ -52,7 +78,7 @@ static const char *find_left(const response *of) {
 }
 
 bay_status response_shorten(response *of) {
-    const bay_aim *aim = of->counting ? of->counting : &of->standing->of->aim;
+    const bay_aim *aim = of->counts ? &of->aims->counting : &of->standing->of->aim;
     bay_policy shortened = {0};
     bay_status status =
         order_list_make(of->graph, aim, &of->best, of->seeks, &shortened, &of->orders);

@@ -12,18 +12,27 @@
 // that a side can lose is 100 as well.
 enum { WORTH_TELLING = 3, WORTH_ADDING = 1 };
 
+// What a side seeks where it has nothing to gain under the aim: the aim and casualties, and casualties
+// alone.
+typedef struct casualty_aims {
+    bay_aim counting, losses;
+} casualty_aims;
+
 typedef struct response {
-    const solution *standing; // odds under standing orders
-    int side, seeks;          // the side that looks for its best
-    const bay_aim *counting;  // the aim and casualties, where these are asked for; else NULL
-    bay_graph *graph;         // with the questions of this side only
-    bay_policy policy;        // standing orders on it
-    bay_solution best;
-    double most;        // points to the attacker after that
-    order_list orders;  // shortened
-    const char *leaves; // the standing order that they leave, in words
-    double to, ground;  // what they come to: points, and the chance of the ground
-    double loss[2];     // and by side: its losses on average
+    const solution *standing;  // odds under standing orders
+    int side, seeks;           // the side that looks for its best
+    const casualty_aims *aims; // NULL: their fractions would be too large
+    bool counts;               // the aim and casualties are what is sought
+    bay_graph *graph;          // with the questions of this side only
+    bay_policy policy;         // standing orders on it
+    bay_solution best;         // under the aim
+    bay_solution counting;     // under the aim and casualties, until it is put into `best`
+    double casualties;         // what these come to then, in points to the attacker
+    double most;               // points to the attacker after best play under the aim
+    order_list orders;         // shortened
+    const char *leaves;        // the standing order that they leave, in words
+    double to, ground;         // what they come to: points, and the chance of the ground
+    double loss[2];            // and by side: its losses on average
 } response;
 
 // How much better `to` is than `from` for the side, in points to the attacker.
@@ -35,9 +44,12 @@ static inline double response_moved(double from, double to) {
     return to > from ? to - from : from - to;
 }
 
-// Finds best play by `side` under the aim of the answer. Always free it with response_free.
+// Finds best play by `side` under the aim of the answer, and under that and casualties. Always free it
+// with response_free.
+//   in      aims  kept, not copied; NULL: casualties are not asked for
 //   errors  as bay_graph_make
-bay_status response_make(context *ctx, const solution *standing, int side, response *out);
+bay_status response_make(context *ctx, const solution *standing, int side,
+                         const casualty_aims *aims, response *out);
 void response_free(response *of);
 
 // Shortens `best` to orders: all that is listed below it.
@@ -46,22 +58,15 @@ bay_status response_shorten(response *of);
 
 // --- Casualties, in casualties.c
 
-// What a side seeks where it has nothing to gain under the aim: the aim and casualties, and casualties
-// alone.
-typedef struct casualty_aims {
-    bay_aim counting, losses;
-} casualty_aims;
-
 // False if their fractions would be too large.
 bool casualty_aims_of(const assault *a, casualty_aims *out);
 
-// What the side can gain in casualties, in points; 0 if it is asked nothing. Leaves `best` free.
-//   errors  as bay_best_make
-bay_status casualties_gain(response *of, const casualty_aims *aims, double *gain);
+// What the side can gain in casualties, in points; 0 if it is asked nothing, or without aims.
+double casualties_gain(const response *of);
 
 // Shortens best play under the aim and casualties to orders, which are what is told.
-//   errors  as bay_best_make, response_shorten
-bay_status casualties_shorten(response *of, const casualty_aims *aims);
+//   errors  as response_shorten
+bay_status casualties_shorten(response *of);
 
 // True if the shortened orders save casualties that are worth telling.
 bool casualties_saved(const response *of);

@@ -60,7 +60,7 @@ static void add_aim(sentence *to, const response *of, int digits) {
     double was = of->standing->odds.value;
     bool points = !are_only_chance(of->to, of->ground) ||
                   !are_only_chance(was, solution_ground(of->standing));
-    bool ground = !points || !of->counting || ground_moves(of, digits);
+    bool ground = !points || !of->counts || ground_moves(of, digits);
     if (ground) add_ground(to, of, digits);
     if (points) {
         sentence_add(to, ground ? "; points to the attacker: " : "Points to the attacker: ");
@@ -105,10 +105,10 @@ static void add_orders(context *ctx, sentence *to, const response *of,
     sentence_add(to, ": ");
     order_list_add(&to->words, &of->orders);
     sentence_add(to, ". ");
-    if (!of->counting || better) add_aim(to, of, digits);
-    if (!of->counting) add_best(to, of, digits);
-    if (of->counting && better) sentence_add(to, " ");
-    if (of->counting) add_losses(to, of);
+    if (!of->counts || better) add_aim(to, of, digits);
+    if (!of->counts) add_best(to, of, digits);
+    if (of->counts && better) sentence_add(to, " ");
+    if (of->counts) add_losses(to, of);
 }
 
 void response_words_write(context *ctx, const response *of, const response *other) {
