@@ -13,7 +13,7 @@ if(BAYONET_HAS_OZ)
 endif()
 
 # By folder of src/, with / as _: its files, as a regular expression over their names without .c.
-set(BAYONET_WALKED_base "memory|stream|text|text_real|utf8")
+set(BAYONET_WALKED_base "memory|stream|text|utf8")
 set(BAYONET_WALKED_dice "bouts|chain|pools|pools_table|single|throw|throw_odds")
 set(BAYONET_WALKED_ground "board|plane/(outline|way)")
 set(BAYONET_WALKED_analysis
