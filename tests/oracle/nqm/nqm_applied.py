@@ -40,6 +40,9 @@ READINGS = {
     "disorganised": ("disperses", "fights"),
     "equal_units": ("first", "last"),
 }
+# Targets who may not name 0 dice, by side.
+CUT_OFF = ("A-13: gives-way, the attacker's retreat closed",
+           "A-13: gives-way, the defender's retreat closed")
 
 
 def every_id():
@@ -49,7 +52,7 @@ def every_id():
     rulings = ["R-%d" % n for n in range(1, 31)]
     readings = ["%s: %s" % (row, value)
                 for row, values in READINGS.items() for value in values]
-    return clauses + rulings + readings
+    return clauses + rulings + readings + list(CUT_OFF)
 
 
 def note(*ids):

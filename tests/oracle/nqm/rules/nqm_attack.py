@@ -1,10 +1,11 @@
 """One attack, from who takes part to the casualties.
 
-Source: catalogue NQM-02 to NQM-16, NQM-21, NQM-22; rulings R-4 to R-7. The
-assailant is whoever assaults, the target the other. Units: dice, pins.
+Source: catalogue NQM-02 to NQM-16, NQM-21, NQM-22, NQM-S16; rulings R-4 to
+R-7. The assailant is whoever assaults, the target the other. Units: dice,
+pins.
 """
 
-from nqm_applied import note, note_reading
+from nqm_applied import CUT_OFF, note, note_reading
 from nqm_commit import one_of
 from nqm_dice import attack_odds
 from nqm_place import place
@@ -103,7 +104,10 @@ def defence_counts(battle, state):
         return [min(state.once, most)]  # A-12
     counts = list(range(most, 0, -1))  # NQM-05 NQM-08 NQM-09
     if note_reading(battle, "A-13") == "gives-way":
-        counts.append(0)  # A-13
+        if battle.sides[who].retreat_open:
+            counts.append(0)  # A-13
+        else:   # giving way is withdrawal, whatever A-19 says
+            note("NQM-S16", CUT_OFF[who])
     return counts
 
 

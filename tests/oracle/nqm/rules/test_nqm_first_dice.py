@@ -104,6 +104,26 @@ class Assault(unittest.TestCase):
         self.assertEqual(asked(document, "0 dice", **gives),
                          (0, ["reorganise", "follow on"]))
 
+    def test_only_who_can_get_away_gives_way(self):
+        def document(ours, theirs):
+            return dict(
+                self.ROWS,
+                attacker=dict(self.ROWS["attacker"], retreat=ours),
+                defender=dict(self.ROWS["defender"], retreat=theirs))
+
+        for reading, went in (("before", ()), ("once", ("commit", "commit")),
+                              ("each-attack", ("commit", "commit"))):
+            for ours in ("open", "closed"):
+                for who in ("either", "attacker"):
+                    given = {"reading": reading, "A-13": "gives-way",
+                             "A-19": who}
+                    self.assertEqual(
+                        asked(document(ours, "open"), *went, **given),
+                        (1, ["2 dice", "1 dice", "0 dice"]))
+                    self.assertEqual(
+                        asked(document(ours, "closed"), *went, **given),
+                        ONE_OR_TWO)
+
     def test_each_area_of_a_body_that_has_committed_nobody(self):
         rows = [row("D", 2, area="Mill"), row("E", 3, area="Farm")]
         went = [scenario([row("A", 2), row("B", 3), HQ], rows),
@@ -142,6 +162,18 @@ class Worth(unittest.TestCase):
                                ("each-attack", F(-55, 216))):
             got = solve(dict(document, parameters={
                 "A-12": reading, "regular_attacks": 1,
+                "regular_break_at": 0}), "best")
+            self.assertEqual(got["value"], worth)
+
+
+    def test_who_is_cut_off_rolls_a_die(self):
+        # One point against one, one attack: the defender loses his point in
+        # 15 of 36 throws. Where he can, he gives way to lose nothing.
+        for retreat, worth in (("open", 0), ("closed", F(15, 36))):
+            document = scenario(1, {"strength": 1, "retreat": retreat},
+                                aim={"defender_losses": 1})
+            got = solve(dict(document, parameters={
+                "A-13": "gives-way", "regular_attacks": 1,
                 "regular_break_at": 0}), "best")
             self.assertEqual(got["value"], worth)
 
@@ -227,6 +259,20 @@ class Counterattack(unittest.TestCase):
         got = said(scenario(3, self.ROWS, aftermath=True), "follow on",
                    "counterattack", "0 dice", **{"A-13": "gives-way"})
         self.assertEqual(got, End("position-retaken", 0, 0, 0))
+
+    def test_it_is_not_if_the_attacker_is_cut_off(self):
+        for ours, words in (("open", ["2 dice", "1 dice", "0 dice"]),
+                            ("closed", ["2 dice", "1 dice"])):
+            for theirs in ("open", "closed"):
+                document = scenario(
+                    {"strength": 3, "retreat": ours},
+                    {"stands": self.ROWS, "retreat": theirs}, aftermath=True)
+                for reading, went in (("before", ()), ("once", ("commit",)),
+                                      ("each-attack", ("commit",))):
+                    self.assertEqual(
+                        asked(document, "follow on", "counterattack", *went,
+                              reading=reading, **{"A-13": "gives-way"}),
+                        (0, words))
 
 
 if __name__ == "__main__":

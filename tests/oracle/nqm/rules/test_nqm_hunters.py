@@ -248,6 +248,21 @@ class FirstDice(unittest.TestCase):
         self.assertEqual(hunted(document, "0 dice"),
                          End("called-off", 0, 0, 0))
 
+    def test_tanks_that_are_cut_off_roll_their_dice(self):
+        for reading, went in (("before", ()), ("each-attack", ("hold",))):
+            for ours, more in (("open", ["0 dice"]), ("closed", [])):
+                document = visited(self.ROWS, reading=reading,
+                                   **{"A-13": "gives-way"})
+                document["attacker"]["retreat"] = ours
+                document["defender"]["retreat"] = "open"
+                self.assertEqual(asked(hunted(document, *went)),
+                                 (0, ["2 dice", "1 dice", *more]))
+                # Cut off, the infantry is not asked whether it stays.
+                document["defender"]["retreat"] = "closed"
+                node = said(document, "stay in", "assault", *went)
+                self.assertEqual(asked(node),
+                                 (0, ["2 dice", "1 dice", *more]))
+
 
 class Over(unittest.TestCase):
     def test_then_all_are_on_the_area_again(self):
