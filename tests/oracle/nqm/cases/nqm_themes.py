@@ -275,11 +275,28 @@ def one_or_both(rng, document):
                        "defender_losses": rng.choice((0, 0, 1))}
 
 
+def on_cut_off(rng, document):
+    """Targets who could name 0 dice if their retreat were open."""
+    other = rng.choice((None, on_areas, on_first_dice, on_after, on_after,
+                        on_after, on_tanks, on_tanks))
+    if other:
+        other(rng, document)
+    if other is on_tanks:
+        may_be_hunted(rng, document)
+    if other is on_after:   # small enough for best play
+        document.pop("hours", None)
+        del document["attacker"]["stands"][2:]
+    document["parameters"]["A-13"] = "gives-way"
+    for one in ("attacker", "defender"):
+        document[one]["retreat"] = rng.choice(("open", "closed", "closed"))
+
+
 THEMES = ((None, 18), (on_battalions, 20), (on_areas, 18), (on_reserves, 14),
           (on_hunt, 9), (on_tanks, 13), (on_after, 18), (on_firefight, 8),
           (on_blocks, 7), (on_unlike, 10), (on_bases, 14),
           (on_first_dice, 16), (on_equals, 16), (on_inside, 10),
-          (on_spent_support, 8), (on_failure, 8), (on_named, 22))
+          (on_spent_support, 8), (on_failure, 8), (on_named, 22),
+          (on_cut_off, 24))
 
 
 def mixed(rng, document):
