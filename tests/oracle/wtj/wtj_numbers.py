@@ -113,6 +113,10 @@ READINGS = {
 
 # What is geometry, a refusal, or said by another clause is not counted.
 NOT_COUNTED = (6, 10, 11, 20, 21, 22, 30, 35, 38, 43, 44)
+# Turns before the last of `turns`, under `assault-over` (P-13).
+ENDS = "assault-over: no personnel is in contact, play ends"
+ENDS_MARKED = "assault-over: play ends, and a unit is to fall back"
+GOES_ON = "assault-over: personnel is in contact, the turn goes on"
 
 
 def every_id():
@@ -121,7 +125,8 @@ def every_id():
             + ["%s: %s" % (row, word) for row, words in READINGS.items()
                for word in words]
             + ["%s turned" % name for name in NUMBERS
-               if not name.startswith("base_") and name != "tank_allowance"])
+               if not name.startswith("base_") and name != "tank_allowance"]
+            + [ENDS, ENDS_MARKED, GOES_ON])
 
 
 class Refused(ValueError):

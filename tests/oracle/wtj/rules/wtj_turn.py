@@ -1,6 +1,7 @@
 """The turn: who moves off, routs or assaults by tank; the phases in order.
 
-Source: WTJ-02, 03, 31, 32, WTJ-M1, M6, M7, M11; AMB-W2, W16, W20, W22, W25.
+Source: WTJ-02, 03, 31, 32, WTJ-M1, M6, M7, M11; AMB-W2, W16, W20, W22, W25;
+P-13 of tests/oracle/wtj.md.
 """
 
 import wtj_story
@@ -8,7 +9,7 @@ from wtj_assault import begun, declare, groups, one_round
 from wtj_fire import side_fires
 from wtj_loss import lose, settle
 from wtj_morale import called, commanded, in_lock, one_test
-from wtj_numbers import note, reading
+from wtj_numbers import ENDS, ENDS_MARKED, GOES_ON, note, reading
 from wtj_result import overrun, result, winner
 from wtj_state import (DEFENDER, SIDES, Contact, Now, State, alive, changed,
                        foes, there)
@@ -72,10 +73,29 @@ def entered(battle, state, phase):
 def after(battle, state):
     """The situation at the start of the next phase."""
     at = PHASES.index(state.chapter)
-    if (state.chapter == "assaults" and battle.assault_only
-            and state.turn == battle.turns):
-        return battle.ended(battle, state)
+    if state.chapter == "assaults" and battle.assault_only:
+        if last_turn(battle, state):
+            note_end(battle, state)
+            return battle.ended(battle, state)
+        note(GOES_ON)
     return entered(battle, state, PHASES[at + 1])
+
+
+def last_turn(battle, state):
+    """Whether no turn follows: none is left, or no personnel is in contact.
+
+    A unit that is to fall back from its lock touches until it has left.
+    """
+    return state.turn == battle.turns or not groups(battle, state)
+
+
+def note_end(battle, state):
+    """Why play ends as the assaults do, where it is not the last of `turns`."""
+    if state.turn != battle.turns:
+        note(ENDS)
+        if any(there(state, n) and now.mark
+               for n, now in enumerate(state.units)):
+            note(ENDS_MARKED)
 
 
 def orders(battle, state, play):
@@ -216,7 +236,7 @@ def turn_end(battle, state, _play):
     state = settle(battle, state._replace(units=tuple(
         now if alive(state, n) else Now((0,) * len(now.counts))
         for n, now in enumerate(fallen))))
-    if state.turn == battle.turns or not groups(battle, state):
+    if last_turn(battle, state):
         return battle.ended(battle, state)
     turn = state.turn + 1 if battle.turns else 2
     return entered(battle, wtj_story.next_turn(state._replace(turn=turn)),
