@@ -231,6 +231,8 @@ def stats(count, seed):
                 ("fire", battle.fire), ("rout", battle.rout),
                 ("command", battle.command),
                 ("several turns", battle.turns != 1),
+                ("several turns, assault-over",
+                 battle.turns != 1 and battle.assault_only),
                 ("tanks", kinds & set(TANKS)), ("cavalry",
                                                 "cavalry" in kinds),
                 ("attached", any(unit.host is not None

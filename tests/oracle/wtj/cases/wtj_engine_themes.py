@@ -39,6 +39,7 @@ class Theme(NamedTuple):
     numbers: tuple = ()
     table: int = 20             # percent with places on the table
     spent: bool = False         # tanks do not move in this turn
+    shaken: int = 20            # percent of units with a status
 
 
 DICE = ("AMB-W4", "tie_when_eliminated", "tie_costs", "tie_at_nothing",
@@ -83,8 +84,14 @@ THEMES = {
                                        "AMB-W20", "AMB-W32", *DICE),
                    numbers=NERVES + PIPS),
     "unlimited": Theme(4, turns=("unlimited",), keys=(("fire", 10),),
+                       after=70,
                        readings=("AMB-W16", "AMB-W20", "AMB-W32",
                                  "equal_units"),
+                       numbers=NERVES),
+    "last turn": Theme(20, LINE, turns=(2, 2, 3, "unlimited"), after=10,
+                       keys=(("fire", 60),), shaken=40,
+                       readings=("AMB-W15", "AMB-W16", "AMB-W20", "AMB-W22",
+                                 "AMB-W25", "AMB-W32", "equal_units"),
                        numbers=NERVES),
     "tanks on": Theme(12, TANKS_ON, keys=(("fire", 30),), turns=(1, 1, 2),
                       after=75, readings=TANK_READINGS, numbers=HULLS),
@@ -162,7 +169,7 @@ def unit_of(rng, theme, side, number, largest):
     for key, percent, words in (
             ("training", 50, TRAINING + ("great", "outstanding")),
             ("morale", 65 if theme.after else 0, MORALE),
-            ("status", 20, STATUS),
+            ("status", theme.shaken, STATUS),
             ("supported", 15 if theme.after else 0, (True, False))):
         if chance(rng, percent):
             unit[key] = rng.choice(words)

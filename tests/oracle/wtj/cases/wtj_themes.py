@@ -172,7 +172,7 @@ def scenario(rng):
         if chance(rng, percent):
             document[key] = True
     document["turns"] = rng.choice((1, 1, 1, 2, 2, 3, 4, "unlimited"))
-    if chance(rng, 15):
+    if chance(rng, 30):
         document["until"] = "assault-over"
     if chance(rng, 40):
         document["scenario_defender"] = rng.choice(SIDES + ("none",))
