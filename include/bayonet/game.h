@@ -272,6 +272,7 @@ struct bay_rules {
     const bay_preset *presets;       // named sets of them; NULL: none
     const bay_profile *profiles;     // words that stand for numbers; NULL: none
     const bay_key *keys;             // every key of a scenario
+    const bay_need *needs;           // keys that need another; NULL: none does
     const bay_step_info *steps;      // every kind of question and throw, and the ends
     const bay_option_row *options;   // every kind of answer
     const bay_feature *features;     // at most BAY_FEATURES_MAX

@@ -120,6 +120,15 @@ typedef struct bay_key {
     const char *words; // what it is
 } bay_key;
 
+// A key that decides nothing unless another one says something. All rows of one key, which stand
+// together, have to hold.
+typedef struct bay_need {
+    const char *key;    // as in the table of keys: attacker.units[].fires_at
+    const char *needs;  // likewise; of items any, and of alternatives: command|rout
+    const char *values; // the values that will do: attacker|both
+    const char *words;  // what is missing, as a scenario would write it: fire: attacker or both
+} bay_need;
+
 // Reads a length of a scenario in tenths of a millimetre, to the nearest. The document keeps it as
 // the text that was written. Every text that the key table accepts can be read.
 //   returns false: it is no length, or NULL; the output is untouched

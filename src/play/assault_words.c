@@ -5,6 +5,7 @@
 #include "analysis/policy/orders_look.h"
 #include "base/nearest.h"
 #include "play/assault.h"
+#include "scenario/needs.h"
 #include "scenario/settings.h"
 #include "scenario/values/key_path.h"
 #include "scenario/values/shorthand.h"
@@ -286,6 +287,7 @@ void assault_write_hints(json *to, const assault *a) {
     for (const short_hint *at = a->scenario.hints; at; at = at->next) json_text(to, at->words);
     hint_all_out(to, a);
     hint_settings(to, a);
+    needs_write(to, &a->scenario);
     for (uint32_t i = 0; a->orders && i < a->orders->count; i++) {
         hint_shared(to, a, i);
         hint_order(to, a, i);

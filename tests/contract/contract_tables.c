@@ -1,5 +1,6 @@
 #include "base/length.h"
 #include "contract/contract.h"
+#include "scenario/values/key_path.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -184,6 +185,30 @@ static void check_keys(const bay_rules *rules) {
     }
 }
 
+// The row of the keys that a pattern stands for, by the first of its alternatives.
+static const bay_key *key_of(const bay_rules *rules, const char *pattern) {
+    char path[KEY_PATH_MAX];
+    text to = text_within(path, sizeof path);
+    while (*pattern)
+        if (*pattern == '|')
+            pattern += strcspn(pattern, ".[");
+        else
+            text_add_char(&to, *pattern++);
+    return key_path_find(rules, path);
+}
+
+// A key and what it needs are keys, of values that it may have.
+static void check_needs(const bay_rules *rules) {
+    for (const bay_need *need = rules->needs; need && need->key; need++) {
+        const bay_key *needed = key_of(rules, need->needs);
+        HOLDS(key_of(rules, need->key) && needed, "%s: no key", need->key);
+        HOLDS(filled(need->values) && filled(need->words), "%s needs nothing", need->key);
+        HOLDS(!strcmp(need->values, "true") ? needed->kind == BAY_KEY_FLAG
+                                            : needed->kind == BAY_KEY_WORD,
+              "%s: no values of %s", need->key, need->needs);
+    }
+}
+
 // The whole stands first, and only off it can anything be taken.
 static void check_attributes(const bay_rules *rules) {
     const bay_attribute *rows = rules->attributes;
@@ -345,6 +370,7 @@ void contract_check_tables(const bay_rules *rules) {
     check_presets(rules);
     check_profiles(rules);
     check_keys(rules);
+    check_needs(rules);
     check_clock(rules);
     check_attributes(rules);
     check_steps(rules);

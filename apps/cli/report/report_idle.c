@@ -16,14 +16,19 @@ static bool is_name(const char *key) {
     return false;
 }
 
-// Does a hint tell of it already: "elite_attack_dice is set, but …"?
+static bool begins_with(const char *words, const char *key) {
+    size_t size = strlen(key);
+    return strncmp(words, key, size) == 0 && words[size] == ' ';
+}
+
+// Does a hint tell of it already: "elite_attack_dice is set, but …", "attacker.mounted is set, but …"?
 static bool is_noted(const json_t *reply, const char *key) {
     const char *point = strrchr(key, '.'), *last = point ? point + 1 : key;
-    size_t index, size = strlen(last);
+    size_t index;
     json_t *hint;
     json_array_foreach(json_object_get(reply, "hints"), index, hint) {
         const char *words = json_string_value(hint);
-        if (words && strncmp(words, last, size) == 0 && words[size] == ' ') return true;
+        if (words && (begins_with(words, key) || begins_with(words, last))) return true;
     }
     return false;
 }

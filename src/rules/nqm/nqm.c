@@ -55,6 +55,23 @@ static const bay_key KEYS[] = {
     {"attacker|defender.stands[].disorganised", BAY_KEY_FLAG, 0, 0, "false", NULL, NULL, NULL, NQM_42, NULL, "disorganised at the start"},
     {NULL, BAY_KEY_GROUP, 0, 0, NULL, NULL, NULL, NULL, -1, NULL, NULL},
 };
+
+// The aftermath, tanks, and a firefight that was not won: what counts in these alone.
+#define AFTERMATH "aftermath", "true", "aftermath: true"
+#define COUNTER "defender.stands[].reserve", "true", "a stand of the defender with reserve: true"
+static const bay_need NEEDS[] = {
+    {"ground", "attacker|defender.stands[].class", "tank", "a stand with class: tank"},
+    {"attacker.mounted", "attacker.firefight", "lost", "firefight: lost"},
+    {"attacker.in_supply", AFTERMATH},
+    {"attacker.in_supply", COUNTER},
+    {"attacker.fresh_orders", AFTERMATH},
+    {"attacker.fresh_orders", COUNTER},
+    {"attacker.under_fire", AFTERMATH},
+    {"attacker.terror", "defender.stands[].class", "tank", "a stand of the defender with class: tank"},
+    {"defender.terror", "attacker.stands[].class", "tank", "a stand of the attacker with class: tank"},
+    {"defender.anti_tank", "attacker.stands[].class", "tank", "a stand of the attacker with class: tank"},
+    {"defender.anti_tank", "attacker.firefight", "lost", "firefight: lost"},
+    {NULL, NULL, NULL, NULL}};
 // clang-format on
 
 KIT_TABLES(NQM, nqm);
@@ -80,6 +97,7 @@ const bay_rules bay_rules_nqm = {
     .source = "Chris Kemp, Not Quite Mechanised, section 14, Close Assault",
     .sample = SAMPLE,
     .clock = "hours",
+    .needs = NEEDS,
     .attributes = ATTRIBUTES,
     .unresolved = UNRESOLVED,
     .taken = POSITION_TAKEN,

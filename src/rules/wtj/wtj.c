@@ -70,6 +70,14 @@ static const bay_key KEYS[] = {
     {NULL, BAY_KEY_GROUP, 0, 0, NULL, NULL, NULL, NULL, -1, NULL, NULL},
 };
 
+// Fire and command tests: what counts in these alone.
+static const bay_need NEEDS[] = {
+    {UNIT "assault_weapons", "fire", "true", "fire: true"},
+    {UNIT "sees", "fire", "true", "fire: true"},
+    {UNIT "hq_hits", "command|rout", "true", "command: true, or rout: true"},
+    {"attacker.units[].over_the_top", "command", "true", "command: true"},
+    {NULL, NULL, NULL, NULL}};
+
 static const bay_aim_row AIMS[] = {KIT_AIMS("100, shared equally among the assaults, for each that leaves the attacker alone on the ground", "base lost", "base that the enemy loses")};
 static const bay_param PARAMS[] = {WTJ_PARAM_ROWS(KIT_NUMBER, KIT_LOST, KIT_READING_OF) {.name = NULL}};
 
@@ -120,6 +128,7 @@ const bay_rules bay_rules_wtj = {
     .source = "War Times Journal, 1916: Land War in the Age of Machines, section 5, Assault",
     .sample = SAMPLE,
     .clock = "turns",
+    .needs = NEEDS,
     .merge = wtj_merge,
     .presets = PRESETS,
     .attributes = ATTRIBUTES,

@@ -66,6 +66,10 @@ static bool matches(const char *pattern, const char *end, const char *path) {
     return !*path;
 }
 
+bool key_path_fits(const char *pattern, const char *path) {
+    return matches(pattern, pattern + strlen(pattern), path);
+}
+
 static bool is_item(const char *path, size_t size) {
     return size && path[size - 1] == ']';
 }

@@ -15,6 +15,9 @@ enum { KEY_NAME_MAX = 48, KEY_PATH_MAX = 160 }; // bytes with the NUL
 // The row that `path` belongs to; NULL when there is none.
 const bay_key *key_path_find(const bay_rules *rules, const char *path);
 
+// True when `path` is one of those that the pattern of a row stands for.
+bool key_path_fits(const char *pattern, const char *path);
+
 // path + key, or path[index], into out[KEY_PATH_MAX]; cut when too long.
 void key_path_join(char *out, const char *path, const char *key);
 void key_path_item(char *out, const char *path, uint32_t index);
