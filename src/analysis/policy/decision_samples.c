@@ -39,12 +39,16 @@ static double loss_of(const decision_samples *in, uint32_t at, uint32_t i, doubl
     return loss > 0 ? loss : 0;
 }
 
+static const double NOTHING = 1e-9; // points: rounding of sums. Where no more is at stake, no
+                                    // choice matters
+
 static const double RIGHT = -1; // in place of a loss: no side that seeks can go wrong
 
 // The points that the standing order loses.
 static double standing_loss(const decision_samples *in, uint32_t at) {
     const graph_node *here = &in->graph->node[at];
     if (here->kind != NODE_CHOICE || !((in->seeks >> here->who) & 1)) return RIGHT;
+    if (in->stake < NOTHING) return RIGHT;
     double best = best_of(in, at), standing = loss_of(in, at, 0, best);
     bool matters = standing > 1e-9 * in->stake;
     for (uint32_t i = 1; i < options_of(in, at) && !matters; i++)

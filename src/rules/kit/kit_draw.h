@@ -14,8 +14,8 @@ bay_mark kit_mark(bay_mark_kind kind, int telling, int side, int unit, int place
 // The two forces and the duration; {0} {1} {2} of its words.
 void kit_draw_forces(bay_view *sink, int telling, int first, int second, int third);
 
-// After these: why a unit takes no part as the scenario stands, for the notes of a report. Its
-// words begin with {unit} and fit several of them too.
+// After these: why a unit takes no part as the scenario stands, or what is to be said of a place,
+// for the notes of a report. Its words begin with {unit} and fit several of them too.
 void kit_draw_out(bay_view *sink, int telling, int unit);
 
 // --- The ground ------------------------------------------------------------------------------

@@ -46,10 +46,20 @@ static int kept_out(const portable_battle *b, int unit) {
     }
 }
 
+// Does a unit of the defender stand in the square as the scenario begins?
+static bool is_held(const portable_battle *b, int cell) {
+    for (int u = b->attackers; u < b->count; u++)
+        if (b->piece[u].cell == cell) return true;
+    return false;
+}
+
 static void draw_forces(const portable_battle *b, bay_view *sink) {
     kit_draw_forces(sink, SHOW_FORCES, b->attackers, b->count - b->attackers, b->fire);
     for (int u = 0; u < b->attackers; u++)
         if (kept_out(b, u) >= 0) kit_draw_out(sink, kept_out(b, u), u);
+    for (int i = 0; i < b->ground.objectives; i++) // G-11
+        if (!is_held(b, b->ground.objective[i]))
+            kit_draw_out(sink, SHOW_UNHELD, portable_cell_unit(b, b->ground.objective[i]));
 }
 
 // --- The units -------------------------------------------------------------------------------

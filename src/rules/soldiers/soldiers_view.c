@@ -27,6 +27,10 @@ static void draw_forces(const soldiers_battle *b, bay_view *sink) {
     if (b->charges) kit_draw_forces(sink, SHOW_CHARGES, 0, 0, 0);
     for (int i = 0; i < b->attackers; i++)
         if (kept_out(b, i) >= 0) kit_draw_out(sink, kept_out(b, i), i);
+    kit_set held = kit_below(b->defender_hexes); // as the scenario begins
+    for (int i = 0; i < b->ground.objectives; i++)
+        if (soldiers_hex_at(b, held, b->ground.objective[i]) < 0)
+            kit_draw_out(sink, SHOW_UNHELD, soldiers_cell_unit(b, b->ground.objective[i]));
 }
 
 static const kit_ground_row GROUND[] = {
