@@ -102,19 +102,24 @@ static int telling_figure(const hung *one) {
     return figure;
 }
 
-bool hangs_on_certain(const assault *a, int row) {
+// Is it a reading that the battle read, that is certain, and that has another word?
+static bool is_certain(const assault *a, int row) {
     const bay_param *param = &a->scenario.rules->params[row];
     bay_setting list[ALTERNATIVES_MAX];
-    bool usual = a->scenario.settings[row].number == 0; // who set another word plays it so
-    return a->used[row] && usual && param->confidence == BAY_CERTAIN &&
+    return a->used[row] && param->confidence == BAY_CERTAIN &&
            param->kind == BAY_PARAM_READING &&
            alternatives_of(param, a->scenario.settings[row], list) > 0;
+}
+
+bool hangs_on_certain(const assault *a, int row) {
+    bool usual = a->scenario.settings[row].number == 0; // who set another word plays it so
+    return usual && is_certain(a, row);
 }
 
 // Is the row one of those that are measured?
 static bool is_measured(const assault *a, bool certain, int row) {
     if (a->scenario.rules->params[row].confidence != BAY_CERTAIN) return a->used[row];
-    return certain && hangs_on_certain(a, row);
+    return certain && is_certain(a, row);
 }
 
 // How many answers it takes: as things are, and with each other value.

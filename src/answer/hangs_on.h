@@ -50,7 +50,8 @@ typedef struct hangs_on {
     bool certain;        // readings that are certain are measured, too
 } hangs_on;
 
-// Is the row a reading that the battle read, that is certain, and that has another word?
+// Is the row a reading that the battle read, that is certain and as usual, and that has another word?
+// One that was set to another word is measured with `certain` all the same.
 bool hangs_on_certain(const assault *a, int row);
 
 // Measures them under the orders of the assault; readings that are certain with `certain` alone. `a`

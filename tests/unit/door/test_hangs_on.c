@@ -225,6 +225,25 @@ static void readings_that_are_certain_are_measured_on_request(void **state) {
     assert_true(fabs(then - real_at(all, "ground")) > 0.01);
 }
 
+// Against its default, as one that is open is.
+static void one_that_is_set_to_another_word_is_measured_too(void **state) {
+    (void)state;
+    static const char ASKED[] = "{'do':'hangs-on','sample':'nqm','certain':true%s}";
+    static const char SET[] = ",'set':{'must_reinforce':'yes'}";
+    char request[120];
+    snprintf(request, sizeof request, ASKED, "");
+    const bay_value *usual = ask(&a, request);
+    snprintf(request, sizeof request, ASKED, SET);
+    const bay_value *other = ask(&a, request);
+    assert_int_equal(at(other, "settings")->count, at(usual, "settings")->count);
+    const bay_value *row = named_setting(other, "must_reinforce");
+    assert_string_equal(text_at(row, "value"), "yes");
+    assert_string_equal(text_at(row, "moves[0].value"), "no");
+    assert_true(real_at(row, "moves[0].ground") == real_at(usual, "ground"));
+    assert_true(real_at(row, "moved") ==
+                real_at(named_setting(usual, "must_reinforce"), "moved"));
+}
+
 // Numbers that are certain are printed, and no table has others.
 static void where_none_bears_on_it_nothing_is_said(void **state) {
     (void)state;
@@ -315,6 +334,7 @@ int main(void) {
         ASKING_TEST(what_is_far_over_the_budget_is_refused_at_once, &a),
         ASKING_TEST(what_is_no_such_request_is_refused, &a),
         ASKING_TEST(readings_that_are_certain_are_measured_on_request, &a),
+        ASKING_TEST(one_that_is_set_to_another_word_is_measured_too, &a),
         ASKING_TEST(where_none_bears_on_it_nothing_is_said, &a),
         ASKING_TEST(the_same_is_fought_to_its_conclusion, &a),
         ASKING_TEST(a_conclusion_is_not_said_where_it_is_none_or_costs_too_much, &a),
