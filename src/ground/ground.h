@@ -42,6 +42,7 @@ typedef struct ground_plan {
     uint8_t letter[GROUND_LETTERS]; // the cell where A, B, … stands; BOARD_NOWHERE
     map_spot spot[GROUND_LETTERS];  // the same in the map
     uint32_t taken;                 // capitals that a unit has, bit by letter
+    uint32_t named;                 // those that a unit of the document names, placed or not
 } ground_plan;
 
 // Reads map, legend, columns, rows and ground of the document.

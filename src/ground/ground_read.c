@@ -47,11 +47,27 @@ static bay_status read_named(const bay_value *document, const ground_rules *rule
     return BAY_OK;
 }
 
+// The capitals that units have in the document.
+static uint32_t letters_named(const bay_value *document) {
+    static const char *const SIDES[] = {"attacker", "defender"};
+    uint32_t named = 0;
+    for (int side = 0; side < 2; side++) {
+        const bay_value *units = bay_value_get(bay_value_get(document, SIDES[side]), "units");
+        for (uint32_t i = 0; units && units->kind == BAY_VALUE_LIST && i < units->count; i++) {
+            const bay_value *letter = bay_value_get(&units->is.item[i], "letter");
+            bool one = letter && letter->kind == BAY_VALUE_TEXT && letter->count == 1;
+            int at = one ? letter->is.text[0] - 'A' : -1;
+            if (at >= 0 && at < GROUND_LETTERS) named |= 1U << at;
+        }
+    }
+    return named;
+}
+
 bay_status ground_read(const bay_value *document, const ground_rules *rules, ground_plan *out,
                        bay_fault *why) {
     legend letters;
     int8_t level[BOARD_CELLS_MAX]; // that is said of the cell itself; -1: none is
-    ground_plan made = {.board.grid = rules->grid};
+    ground_plan made = {.board.grid = rules->grid, .named = letters_named(document)};
     memset(level, -1, sizeof level);
     memset(made.letter, BOARD_NOWHERE, sizeof made.letter);
     bay_status status = legend_read(document, rules, &letters, why);

@@ -25,11 +25,12 @@ static void key_path(char out[GROUND_PATH_MAX], const char *path, const char *ke
 
 // --- By letter -------------------------------------------------------------------------------
 
-// The capitals on the map that no unit has taken, or that one has: "A, B, D".
+// The capitals on the map that no unit has taken or names, or that one has taken: "A, B, D".
 static void allow_letters(const ground_plan *on, bool taken, bay_fault *why) {
+    uint32_t units = taken ? on->taken : on->taken | on->named;
     for (int i = 0; i < GROUND_LETTERS; i++) {
         const char letter[2] = {(char)('A' + i), '\0'};
-        if (!on->spot[i].line || (on->taken >> i & 1) != taken) continue;
+        if (!on->spot[i].line || (units >> i & 1) != taken) continue;
         fault_allowed_also(why, letter);
     }
 }

@@ -61,7 +61,7 @@ static int bad_orders(session *at, const char *given) {
     error_set(at, EXIT_USAGE, "usage", "--orders needs a name or a file, not \"%s\"", given);
     error_note(at, "allowed",
                "standing, best, best-attacker, best-defender, or a YAML file with a list of "
-               "orders");
+               "orders, not the list itself");
     const char *nearest = edit_nearest(given, NAMED);
     if (nearest) error_note(at, "nearest", nearest);
     return EXIT_USAGE;
@@ -102,12 +102,23 @@ static int read_inline(session *at, const char *given, strbuf *members) {
     return status;
 }
 
+// A map in place of a name or a file: those who write one have been told of YAML.
+static int bad_aim(session *at, const char *given) {
+    error_set(at, EXIT_USAGE, "usage", "--aim needs a name, a file or NAME=POINTS, not \"%s\"",
+              given);
+    error_note(at, "allowed",
+               "ground, cheaply, attrition, points such as attacker_losses=-5, or a YAML file "
+               "with a map of points");
+    return EXIT_USAGE;
+}
+
 static int read_aim(session *at, scenario_arg *out) {
     const char *given = at->in.aim;
     if (!given) return EXIT_DONE;
     if (strchr(given, '=')) return read_inline(at, given, &out->members);
     if (is_input(given))
         return read_file(at, given, "aim", &out->aim, &out->bare_aim, &out->members);
+    if (*given == '{' || *given == '[') return bad_aim(at, given);
     client_member_text(&out->members, "aim", given);
     return EXIT_DONE;
 }

@@ -14,12 +14,12 @@ const option_row OPTIONS[OPTION_COUNT] = {
         {"orders", 0, "NAME|FILE", "standing|best|best-attacker|best-defender", true,
          "what the sides do: follow standing orders (standing), both play their best "
          "(best), one side plays its best against the other's standing orders "
-         "(best-attacker, best-defender), or a YAML list of orders (or a file "
-         "with an orders: list)"},
-    [OPTION_AIM] =
-        {"aim", 0, "WORD|FILE|NAME=POINTS,…", "ground|cheaply|attrition", true,
-         "what the attacker wants: ground, cheaply, attrition, a YAML map, or points by name "
-         "such as position-taken=100,attacker_losses=-5"},
+         "(best-attacker, best-defender), or those of a YAML file: a list of orders, or an "
+         "orders: list among other keys"},
+    [OPTION_AIM] = {"aim", 0, "WORD|FILE|NAME=POINTS,…", "ground|cheaply|attrition", true,
+                    "what the attacker wants: ground, cheaply, attrition, a YAML file with a "
+                    "map of points, "
+                    "or points by name such as position-taken=100,attacker_losses=-5"},
     [OPTION_DIGITS] = {"digits", 0, "N", "0|1|2|3|6", false,
                        "decimals of every number in 100, 0 to 9"},
     [OPTION_BUDGET] =

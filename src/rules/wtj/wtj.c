@@ -27,7 +27,7 @@ static const bay_key KEYS[] = {
     {SIDE "bases", BAY_KEY_WHOLE, 1, WTJ_BASES_MAX, NULL, NULL, NULL, "units", WTJ_01, "bases", "the bases of its one unit"},
     {SIDE "training", BAY_KEY_WORD, 0, 0, "average", WTJ_TRAINING_WORDS, NULL, "units", WTJ_47, NULL, "the training of its one unit"},
     {SIDE "type", BAY_KEY_WORD, 0, 0, "infantry", WTJ_TYPE_WORDS, NULL, "units", WTJ_01, NULL, "what its one unit is"},
-    {SIDE "cover", BAY_KEY_WORD, 0, 0, "none", WTJ_COVER_WORDS, NULL, "units", WTJ_46, NULL, "what its one unit is in"},
+    {SIDE "cover", BAY_KEY_WORD, 0, 0, "none", WTJ_COVER_WORDS, NULL, "units", WTJ_46, NULL, "what its one unit is in; enclosed: a trench, a building, a bunker, a pillbox"},
     {SIDE "units", BAY_KEY_LIST, 1, WTJ_SIDE_MAX, NULL, NULL, NULL, "bases", WTJ_01, "units", "its units, one by one"},
     {SIDE "units[]", BAY_KEY_GROUP, 0, 0, NULL, NULL, "{name} {bases}" TAIL "[, {prone}][, {status}]", NULL, WTJ_01, NULL, "a unit"},
     {UNIT "name", BAY_KEY_TEXT, 1, 60, "!", NULL, NULL, NULL, -1, NULL, "what it is called"},

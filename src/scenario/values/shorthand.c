@@ -123,6 +123,40 @@ static void find_meant(pattern_walk walk, const char *words, nearest *meant) {
     }
 }
 
+// The choice that the words of the key explain by this word, "enclosed: a trench, a building"; false:
+// none is. Ends at the next semicolon.
+static bool add_explained(text *to, const bay_key *key, const char *word, size_t size) {
+    const char *colon = key->words;
+    while ((colon = strchr(colon, ':')) != NULL) {
+        const char *begin = colon++, *end = colon + strcspn(colon, ";");
+        while (begin > key->words && begin[-1] != ' ') begin--;
+        for (const char *at = colon; at + size <= end; at++) {
+            bool whole = at[-1] == ' ' && (at + size == end || at[size] == ',');
+            if (!whole || memcmp(at, word, size) != 0) continue;
+            char choice[KEY_NAME_MAX];
+            text found = text_within(choice, sizeof choice);
+            text_add_bytes(&found, begin, (size_t)(colon - 1 - begin));
+            if (!key_is_among(key->choices, choice)) continue;
+            text_add(to, choice);
+            return true;
+        }
+    }
+    return false;
+}
+
+// What none of the forms has, but a choice of one of their slots is explained by.
+static bool find_explained(text *to, pattern_walk walk, const char *words) {
+    key_pattern pattern;
+    while (pattern_walk_next(&walk, &pattern))
+        for (uint32_t i = 0; i < pattern.count; i++) {
+            const piece *at = &pattern.piece[i];
+            const char *last = strrchr(words, ' ');
+            if (!last || at->kind != PIECE_SLOT || at->key->kind != BAY_KEY_WORD) continue;
+            if (add_explained(to, at->key, last + 1, strlen(last + 1))) return true;
+        }
+    return false;
+}
+
 static void add_fault(const bay_rules *rules, const bay_key *key, const char *path,
                       const bay_value *given, faults *bad) {
     bay_fault *why = faults_next(bad);
@@ -147,7 +181,7 @@ static void add_fault(const bay_rules *rules, const bay_key *key, const char *pa
     find_meant(walk, given->is.text, &meant);
     if (meant.best)
         text_add_bytes(&near, meant.best, meant.best_size);
-    else
+    else if (!find_explained(&near, walk, given->is.text))
         pattern_allow_words(why, walk, given->is.text, given->count);
 }
 

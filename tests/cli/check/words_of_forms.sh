@@ -1,4 +1,4 @@
-# Where no word is near, those that may stand in a short form are listed.
+# Where no word is near, those that may stand in a short form are listed; or the one that is explained so.
 words() { bayonet odds "$@" 2>&1 | sed -n '/allowed/,$p'; }
 words portable knights v infantry
 words wtj 6 v 6 in trench

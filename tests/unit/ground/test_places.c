@@ -52,6 +52,11 @@ static void each_wrong_place_is_told(void **state) {
         {"{'map': 'AC'}", NULL, "{'letter': 'B'}", "attacker.units[1].letter", "B", "A, C"},
         {"{'map': 'AC'}", "{'letter': 'A'}", "{'letter': 'A'}", "attacker.units[1].letter", "A",
          "C"},
+        {"{'map': 'ACD', 'defender': {'units': [{'letter': 'D'}, {'at': 'a1'}]}}",
+         "{'letter': 'A'}", "{'letter': 'A'}", "attacker.units[1].letter", "A", "C"},
+        {"{'map': 'AD', 'defender': {'units': [{'letter': 'D'}]}}", "{'letter': 'A'}",
+         "{'letter': 'A'}", "attacker.units[1].letter", "A",
+         "no letter is free on the map; say at: c2"},
         {"{}", NULL, "{'letter': 'B'}", "attacker.units[1].letter", "B",
          "no letter is free on the map; say at: c2"},
     };
