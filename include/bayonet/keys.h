@@ -123,7 +123,7 @@ typedef struct bay_key {
 // A key that decides nothing unless another one says something. All rows of one key, which stand
 // together, have to hold.
 typedef struct bay_need {
-    const char *key;    // as in the table of keys: attacker.units[].fires_at
+    const char *key;    // as in the table of keys: attacker.units[].fires_at; alternatives by |
     const char *needs;  // likewise; of items any, and of alternatives: command|rout
     const char *values; // the values that will do: attacker|both
     const char *words;  // what is missing, as a scenario would write it: fire: attacker or both

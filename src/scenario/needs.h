@@ -5,8 +5,8 @@
 #include "json/json_write.h"
 #include "scenario/keys.h"
 
-// Adds a sentence for each key of the system's table of needs that was given, with another value
-// than its usual one, and decides nothing: its path, what it needs, its clause.
+// Adds a sentence for each row of the system's table of needs whose keys were given, with another
+// value than the usual one, and decide nothing: the first path, what is needed, the clause.
 void needs_write(json *to, const scenario *of);
 
 #endif

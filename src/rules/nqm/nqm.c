@@ -57,16 +57,12 @@ static const bay_key KEYS[] = {
 };
 
 // The aftermath, tanks, and a firefight that was not won: what counts in these alone.
-#define AFTERMATH "aftermath", "true", "aftermath: true"
-#define COUNTER "defender.stands[].reserve", "true", "a stand of the defender with reserve: true"
 static const bay_need NEEDS[] = {
     {"ground", "attacker|defender.stands[].class", "tank", "a stand with class: tank"},
     {"attacker.mounted", "attacker.firefight", "lost", "firefight: lost"},
-    {"attacker.in_supply", AFTERMATH},
-    {"attacker.in_supply", COUNTER},
-    {"attacker.fresh_orders", AFTERMATH},
-    {"attacker.fresh_orders", COUNTER},
-    {"attacker.under_fire", AFTERMATH},
+    {"attacker.in_supply|fresh_orders", "aftermath", "true", "aftermath: true"},
+    {"attacker.in_supply|fresh_orders", "defender.stands[].reserve", "true", "a stand of the defender with reserve: true"},
+    {"attacker.under_fire", "aftermath", "true", "aftermath: true"},
     {"attacker.terror", "defender.stands[].class", "tank", "a stand of the defender with class: tank"},
     {"defender.terror", "attacker.stands[].class", "tank", "a stand of the attacker with class: tank"},
     {"defender.anti_tank", "attacker.stands[].class", "tank", "a stand of the attacker with class: tank"},

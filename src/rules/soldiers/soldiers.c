@@ -84,19 +84,15 @@ static const bay_key KEYS[] = {
 
 // Who does not fire needs no target, and no sight of one; who does not charge, no target.
 // clang-format off
-#define OF_FIRE(SIDE, KEY) {SIDE ".units[]." KEY, "fire", SIDE "|both", "fire: " SIDE ", or both"}
-#define OF_OBSERVERS(SIDE) {SIDE ".units[].sees_to", SIDE ".units[].fires", "observed", "a unit with fires: observed"}
-#define OF_CHARGES(SIDE) {SIDE ".units[].charges_at", "charges", SIDE "|both", "charges: " SIDE ", or both"}
+#define BY_SIDE(SIDE) \
+    {SIDE ".units[].fires_at|fires|sees|attack|range", "fire", SIDE "|both", "fire: " SIDE ", or both"}, \
+    {SIDE ".units[].sees_to", "fire", SIDE "|both", "fire: " SIDE ", or both"}, \
+    {SIDE ".units[].sees_to", SIDE ".units[].fires", "observed", "a unit with fires: observed"}, \
+    {SIDE ".units[].charges_at", "charges", SIDE "|both", "charges: " SIDE ", or both"}
 static const bay_need NEEDS[] = {
     {"charges", "attacker|defender.units[].type", "cavalry", "a unit of type cavalry"},
-    OF_FIRE("attacker", "fires_at"), OF_FIRE("defender", "fires_at"),
-    OF_FIRE("attacker", "fires"), OF_FIRE("defender", "fires"),
-    OF_FIRE("attacker", "sees"), OF_FIRE("defender", "sees"),
-    OF_FIRE("attacker", "sees_to"), OF_OBSERVERS("attacker"),
-    OF_FIRE("defender", "sees_to"), OF_OBSERVERS("defender"),
-    OF_FIRE("attacker", "attack"), OF_FIRE("defender", "attack"),
-    OF_FIRE("attacker", "range"), OF_FIRE("defender", "range"),
-    OF_CHARGES("attacker"), OF_CHARGES("defender"),
+    BY_SIDE("attacker"),
+    BY_SIDE("defender"),
     {"fire_table", "fire", "attacker|defender|both", "fire: attacker, defender or both"},
     {NULL, NULL, NULL, NULL}};
 // clang-format on

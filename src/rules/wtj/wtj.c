@@ -72,8 +72,7 @@ static const bay_key KEYS[] = {
 
 // Fire and command tests: what counts in these alone.
 static const bay_need NEEDS[] = {
-    {UNIT "assault_weapons", "fire", "true", "fire: true"},
-    {UNIT "sees", "fire", "true", "fire: true"},
+    {UNIT "assault_weapons|sees", "fire", "true", "fire: true"},
     {UNIT "hq_hits", "command|rout", "true", "command: true, or rout: true"},
     {"attacker.units[].over_the_top", "command", "true", "command: true"},
     {NULL, NULL, NULL, NULL}};
