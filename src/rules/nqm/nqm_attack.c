@@ -20,14 +20,18 @@ uint8_t nqm_attack_begins(const nqm_battle *b, nqm_state *state, bay_trace *why)
 
 // --- Dice ------------------------------------------------------------------------------------
 
+// giving way is withdrawal, so its line of retreat must be open, whatever A-19 says.
+static bool may_give_way(const nqm_battle *b, int side) {
+    return b->set[A_13_NO_DICE] == GIVES_WAY && b->retreat_open[side]; // NQM-24, NQM-S16
+}
+
 // All that the side may first, then one fewer, down to one.
 uint32_t nqm_list_dice(const nqm_battle *b, const nqm_state *state, bay_option *list) {
     kit_offer to = {list, 0};
     int side = bay_step_at(&b->common, state)->who;
     int most = nqm_dice_most(b, state, side); // NQM-04, NQM-09
     for (int dice = most; dice > 0; dice--) kit_add(&to, ROLL, BAY_NO_UNIT, dice, 0);
-    if (side != nqm_assailant(state) && b->set[A_13_NO_DICE] == GIVES_WAY)
-        kit_add_none(&to, GIVE_WAY, 0);
+    if (side != nqm_assailant(state) && may_give_way(b, side)) kit_add_none(&to, GIVE_WAY, 0);
     return to.count;
 }
 
@@ -45,14 +49,14 @@ static bool chosen_once(const nqm_battle *b) {
 }
 
 // Whether the target has a choice of that many dice.
-static bool has_choice(const nqm_battle *b, int most) {
-    return most > 1 || b->set[A_13_NO_DICE] == GIVES_WAY;
+static bool has_choice(const nqm_battle *b, int target, int most) {
+    return most > 1 || may_give_way(b, target);
 }
 
 static uint8_t defence_dice(const nqm_battle *b, nqm_state *state, bay_trace *why) {
     int target = !nqm_assailant(state), most = nqm_dice_most(b, state, target); // NQM-05
     bool chosen = chosen_once(b) && state->fixed;
-    if (!chosen && has_choice(b, most)) return nqm_stage_of(state, DEFENCE); // NQM-09
+    if (!chosen && has_choice(b, target, most)) return nqm_stage_of(state, DEFENCE); // NQM-09
     state->dice[target] = (uint8_t)(chosen && state->fixed < most ? state->fixed : most);
     if (chosen_once(b) && !chosen) state->fixed = state->dice[target];
     return throw_ready(b, state, why);
@@ -61,8 +65,8 @@ static uint8_t defence_dice(const nqm_battle *b, nqm_state *state, bay_trace *wh
 // A first commitment; under A-12 `before` the target names his dice first.
 uint8_t nqm_commitment(const nqm_battle *b, nqm_state *state, bay_trace *why) {
     if (b->set[A_12_WHEN_CHOSEN] == CHOSEN_BEFORE && !state->fixed) {
-        int most = nqm_dice_most(b, state, !nqm_assailant(state));
-        if (has_choice(b, most)) return nqm_stage_of(state, DEFENCE); // NQM-09
+        int target = !nqm_assailant(state), most = nqm_dice_most(b, state, target);
+        if (has_choice(b, target, most)) return nqm_stage_of(state, DEFENCE); // NQM-09
         state->fixed = (uint8_t)most;
     }
     int stage = state->phase == HUNTING ? HUNT_COMMIT : nqm_stage_of(state, COMMIT);

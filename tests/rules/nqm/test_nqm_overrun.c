@@ -207,6 +207,12 @@ static void nqm_24_the_tanks_may_give_way_or_not_withdraw_as_read(void **state) 
     story_play(s, "111 1; go-on");
     story_check_asks(s, "attack");
     story_over(s);
+    s = story_begin(ASSAULT(READ("'A-13':'gives-way'") HOURS(2),
+                            "'retreat':'closed','quality':'militia'," THREE_TANKS,
+                            "'strength':3"));
+    story_play(s, IN);
+    story_check_asks(s, "attack"); // NQM-S16
+    story_over(s);
 }
 
 int main(void) {

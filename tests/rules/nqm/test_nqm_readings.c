@@ -1,6 +1,7 @@
 // The other side of each reading, where play shows it.
 
 #include "rules/nqm/proofs.h"
+#include "rules/nqm/stands.h"
 #include "support/story.h"
 
 #include <setjmp.h>
@@ -63,6 +64,30 @@ static void nqm_24_under_a_13_giving_way_yields_the_position(void **state) {
     story_check_said(s, "the defender gives way");
     story_check_ending(s, "position-yielded");
     story_over(s);
+}
+
+static void nqm_s16_under_a_13_nobody_gives_way_without_a_line_of_retreat(void **state) {
+    PROVES(NQM_S16, 1);
+    (void)state;
+    static const struct {
+        const char *readings, *defender, *options; // NULL: he is not asked
+    } ROWS[] = {{"", "'strength':3", "dice-2 dice-1 give-way"},
+                {"", "'retreat':'closed','strength':3", "dice-2 dice-1"},
+                {"", "'retreat':'closed','strength':1", NULL},
+                {",'A-19':'attacker'", "'strength':1", "dice-1 give-way"},
+                {",'A-12':'once'", "'retreat':'closed','strength':1", NULL},
+                {",'A-12':'before'", "'strength':1", "dice-1 give-way"},
+                {",'A-12':'before'", "'retreat':'closed','strength':3", "dice-2 dice-1"},
+                {",'A-12':'before'", "'retreat':'closed','strength':1", NULL}};
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        story *s = story_of(ASSAULT(READ("'A-13':'gives-way'%s"), "'strength':6", "%s"),
+                            ROWS[i].readings, ROWS[i].defender);
+        if (ROWS[i].options)
+            story_check_options(s, ROWS[i].options);
+        else
+            story_check_asks(s, "attack");
+        story_over(s);
+    }
 }
 
 static void nqm_02_under_a_15_the_assault_stops_or_nobody_minds(void **state) {
@@ -253,6 +278,7 @@ int main(void) {
         cmocka_unit_test(nqm_09_under_a_12_the_defender_chooses_once),
         cmocka_unit_test(nqm_09_under_a_13_no_dice_gives_way),
         cmocka_unit_test(nqm_24_under_a_13_giving_way_yields_the_position),
+        cmocka_unit_test(nqm_s16_under_a_13_nobody_gives_way_without_a_line_of_retreat),
         cmocka_unit_test(nqm_02_under_a_15_the_assault_stops_or_nobody_minds),
         cmocka_unit_test(nqm_15_under_a_14_the_commander_may_take_the_pin),
         cmocka_unit_test(nqm_02_under_a_14_only_the_commander_they_need_may_take_it),

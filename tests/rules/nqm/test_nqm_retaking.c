@@ -291,6 +291,11 @@ static void nqm_24_who_holds_the_ground_may_give_way_or_not_withdraw_as_read(voi
     story_play(s, "666 1; reorganise; counterattack; dice-1; 111 1; go-on");
     story_check_asks(s, "counter-defence"); // nobody asks whether he withdraws
     story_over(s);
+    s = story_begin(ASSAULT(AFTERMATH READ("'A-13':'gives-way'"),
+                            "'retreat':'closed','strength':6", DEFENDER(UNCOMMITTED(3, ""))));
+    story_play(s, "dice-1; 666 1; reorganise; counterattack");
+    story_check_options(s, "dice-2 dice-1"); // NQM-S16
+    story_over(s);
 }
 
 static void nqm_43_the_ground_that_is_retaken_is_lost(void **state) {
