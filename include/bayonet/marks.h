@@ -154,6 +154,7 @@ typedef struct bay_mark {
     uint8_t arm;            // piece: bay_arm
     uint8_t disordered;     // piece: 1 in disorder (disrupted, shaken), which its words name
     uint8_t shape;          // bay_shape
+    uint8_t out;            // piece: 1 out of the fight, as its words say: its side has lost it
     uint32_t point, points; // polygon, line: the first of the view's points, how many
     int32_t x, y, w, h;     // as the kind or the shape says
     int32_t number[4];      // as the kind says

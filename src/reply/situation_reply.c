@@ -37,8 +37,9 @@ void situation_write_heading(json *to, const bay_battle *battle, const bay_view 
 // The pieces of a side, in total.
 typedef struct side_sum {
     attributes points;
+    int64_t left; // points that are left, of those not out of the fight
     int64_t pieces;
-    attributes_length length; // full if something is taken off any piece
+    attributes_length length; // full if something is taken off any piece, or one is out
 } side_sum;
 
 static side_sum sum_of(const bay_battle *battle, const bay_view *view, int side) {
@@ -47,9 +48,10 @@ static side_sum sum_of(const bay_battle *battle, const bay_view *view, int side)
         const bay_mark *mark = &view->mark[i];
         if (mark->kind != BAY_MARK_PIECE) continue;
         attributes of = attributes_of(battle->rules, mark);
-        if (attributes_reduced(&of)) sum.length = ATTRIBUTES_FULL;
+        if (mark->out || attributes_reduced(&of)) sum.length = ATTRIBUTES_FULL;
         if (mark->side != side) continue;
         attributes_add(&sum.points, &of);
+        if (!mark->out) sum.left += attributes_left(&of);
         sum.pieces++;
     }
     return sum;
@@ -59,7 +61,7 @@ static side_sum sum_of(const bay_battle *battle, const bay_view *view, int side)
 static void add_sum(text *to, const side_sum *sum) {
     int64_t whole = attributes_whole(&sum->points);
     if (attributes_split(&sum->points, sum->length)) {
-        text_add_whole(to, attributes_left(&sum->points));
+        text_add_whole(to, sum->left);
         text_add(to, " of ");
         text_add_whole(to, whole);
         text_add_char(to, ' ');
@@ -79,7 +81,7 @@ static void write_side(json *to, const bay_battle *battle, const bay_view *view,
     json_key(to, wording_side(side));
     json_open_map(to);
     attributes_write(to, &sum.points, false);
-    attributes_write_points(to, "left", &sum.points, attributes_left(&sum.points));
+    attributes_write_points(to, "left", &sum.points, sum.left);
     json_key_whole(to, "pieces", sum.pieces);
     attributes_write_points(to, "whole", &sum.points, attributes_whole(&sum.points));
     json_key_text(to, "words", bytes);

@@ -194,8 +194,10 @@ static bool check_reply(const json_t *want, const json_t *reply) {
     if (!check_told(want, reply)) return false;
     json_t *options = json_object_get(want, "options");
     if (options && !check_options(options, json_object_get(question, "options"))) return false;
-    static const char *const PARTS[][2] = {
-        {"question", "question"}, {"over", "question"}, {"features", "features"}};
+    static const char *const PARTS[][2] = {{"question", "question"},
+                                           {"over", "question"},
+                                           {"features", "features"},
+                                           {"sides", "sides"}};
     for (size_t k = 0; k < sizeof PARTS / sizeof *PARTS; k++) {
         const json_t *part = json_object_get(want, PARTS[k][0]);
         if (part && !within(part, json_object_get(reply, PARTS[k][1]), PARTS[k][0]))
@@ -251,7 +253,8 @@ static bool check_form(const json_t *want) {
         json_type type;
     } FORMS[] = {{"error", JSON_OBJECT}, {"question", JSON_OBJECT}, {"options", JSON_ARRAY},
                  {"over", JSON_OBJECT},  {"features", JSON_OBJECT}, {"cites", JSON_ARRAY},
-                 {"says", JSON_ARRAY},   {"pieces", JSON_OBJECT},   {"odds", JSON_OBJECT}};
+                 {"says", JSON_ARRAY},   {"pieces", JSON_OBJECT},   {"odds", JSON_OBJECT},
+                 {"sides", JSON_OBJECT}};
     const char *key;
     json_t *value;
     if (!json_object_size(want)) return fails("it expects nothing");

@@ -36,6 +36,7 @@ static void check_piece(const sheet *s, const bay_mark *mark) {
     DRAWN(s, mark->unit < s->battle->unit_count, "no such unit");
     DRAWN(s, mark->arm <= BAY_ARM_TANK, "a piece of no arm");
     DRAWN(s, mark->disordered <= 1, "disorder is yes or no");
+    DRAWN(s, mark->out <= 1, "out of the fight is yes or no");
     for (int i = 0; i < BAY_ATTRIBUTES_MAX; i++) {
         bool named = row && row->id;
         DRAWN(s, mark->value[i] >= 0 && (named || mark->value[i] == 0),

@@ -139,6 +139,7 @@ void kit_draw_piece(bay_view *sink, kit_piece piece) {
     mark.other = piece.of;
     mark.arm = (uint8_t)piece.arm;
     mark.disordered = piece.disordered;
+    mark.out = piece.out;
     memcpy(mark.value, piece.value, sizeof mark.value);
     bay_view_add(sink, mark);
 }

@@ -66,6 +66,7 @@ typedef struct kit_piece {
     int turn; // which way it looks, in eighths of a turn from 1, the north; 0 nowhere. {3} of its
               // words
     bool disordered;                   // disrupted, shaken: its words say so too
+    bool out;                          // of the fight: its words say so too
     int32_t number[3];                 // {0} {1} {2} of its words: places of words in slots
     int32_t value[BAY_ATTRIBUTES_MAX]; // by row of rules->attributes
     // On the plane, if it has a shape: its middle, its width and its depth

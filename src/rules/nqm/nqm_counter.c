@@ -40,7 +40,7 @@ static int state_told(const nqm_battle *b, const nqm_state *state, bool order, b
     return overran(state) ? TELL_EXEMPT : TELL_HQ_UNTOUCHED;
 }
 
-// Disorganised stands that are assaulted disperse (unless they are read to fight on).
+// Disorganised stands that are assaulted disperse or surrender (unless they are read to fight).
 static void disperse(const nqm_battle *b, nqm_state *state, bool at_once, bay_trace *why) {
     kit_set dispersed = 0;
     KIT_EACH (i, nqm_fighting(b, state, BAY_ATTACKER)) {
@@ -51,7 +51,7 @@ static void disperse(const nqm_battle *b, nqm_state *state, bool at_once, bay_tr
     }
     if (b->set[DISORGANISED] != DISPERSES) return;
     nqm_leave(b, state, BAY_ATTACKER, dispersed); // NQM-S10
-    KIT_EACH (i, dispersed) nqm_tell(b, why, TELL_DISPERSED, BAY_ATTACKER, i);
+    KIT_EACH (i, dispersed) nqm_tell(b, why, nqm_scattered(b, BAY_ATTACKER), BAY_ATTACKER, i);
 }
 
 // --- The counterattack -----------------------------------------------------------------------

@@ -147,6 +147,7 @@ enum nqm_clause {
     X(TELL_CANNOT_RESIST, NQM_48, "a broken defender rolls no dice") \
     X(TELL_HELPLESS, NQM_S01, "{unit} is overrun when the position is assaulted") \
     X(TELL_DISPERSED, NQM_S10, "{unit} is disorganised and disperses when assaulted") \
+    X(TELL_GIVEN_UP, NQM_S10, "{unit} is disorganised and surrenders: it has no way out") \
     X(TELL_TOGETHER, NQM_31, "one headquarters coordinates them: the battalions attack together") \
     X(TELL_APART, NQM_30, "nobody above them coordinates: each battalion attacks by itself") \
     X(TELL_CHOSEN_APART, NQM_32, "the battalions attack one after another") \

@@ -11,13 +11,19 @@ static int bodies(const nqm_battle *b, const nqm_state *state) {
 
 // --- The beginning ---------------------------------------------------------------------------
 
+// What becomes of the disorganised who are assaulted: NQM-S10.
+int nqm_scattered(const nqm_battle *b, int side) {
+    return b->retreat_open[side] ? TELL_DISPERSED : TELL_GIVEN_UP;
+}
+
 // Those on the position who do not fight for it: NQM-S01, NQM-S10.
 static void tell_helpless(const nqm_battle *b, bay_trace *why) {
     for (int i = 0; why && i < b->count[BAY_DEFENDER]; i++) {
         const nqm_stand *s = &b->stand[BAY_DEFENDER][i];
         if (s->defends || s->reserve || !s->on_field) continue;
         bool never = s->class == SNIPER || s->class == OBSERVER;
-        nqm_tell(b, why, never ? TELL_HELPLESS : TELL_DISPERSED, BAY_DEFENDER, i);
+        nqm_tell(b, why, never ? TELL_HELPLESS : nqm_scattered(b, BAY_DEFENDER), BAY_DEFENDER,
+                 i);
     }
 }
 

@@ -58,9 +58,11 @@ static void draw_out(const nqm_battle *b, bool apart, bay_view *sink) {
 
 // Points that may take part, before any pin of this assault.
 static void draw_forces(const nqm_battle *b, bay_view *sink) {
-    kit_set here = b->fights[BAY_DEFENDER] & ~b->reserve[BAY_DEFENDER];
+    bool broken = b->morale[BAY_DEFENDER] == FAILED; // NQM-48
+    kit_set fights = broken ? 0 : b->fights[BAY_DEFENDER],
+            here = fights & ~b->reserve[BAY_DEFENDER];
     int defending = nqm_points_at_start(b, BAY_DEFENDER, here);
-    int reserve = nqm_points_at_start(b, BAY_DEFENDER, b->fights[BAY_DEFENDER] & ~here);
+    int reserve = nqm_points_at_start(b, BAY_DEFENDER, fights & ~here);
     bool pins = any_pin(b, BAY_ATTACKER) || any_pin(b, BAY_DEFENDER);
     int attacks = nqm_number(b, b->quality[BAY_ATTACKER], ATTACKS);
     bool apart = b->battalions > 1 && b->level[BAY_ATTACKER] == BATTALION;
@@ -145,6 +147,7 @@ static void draw_side(const nqm_battle *b, const nqm_state *state, const nqm_tol
                                    .of = (uint16_t)part_of(b, side, i, where),
                                    .telling = (uint16_t)shown_as(b, state, side, i, place),
                                    .place = where,
+                                   .out = place == OUT,
                                    .value = {b->stand[side][i].strength,
                                              shown->pins - shown->black, shown->black}});
     }

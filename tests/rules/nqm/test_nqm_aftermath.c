@@ -253,6 +253,35 @@ static void nqm_s10_the_disorganised_disperse_when_they_are_assaulted(void **sta
     story_over(s);
 }
 
+static void nqm_s10_without_a_way_out_they_surrender(void **state) {
+    PROVES(NQM_S10, 1);
+    (void)state;
+    static const struct {
+        const char *retreat, *words;
+    } ROWS[] = {
+        {"'retreat':'open',", "2 Coy is disorganised and disperses when assaulted"},
+        {"'retreat':'closed',", "2 Coy is disorganised and surrenders: it has no way out"}};
+    for (int i = 0; i < 2; i++) {
+        char said[120];
+        story *s = story_of(
+            ASSAULT("", "'strength':6",
+                    "%s" STANDS(STAND("1 Coy", 2, "") "," STAND("2 Coy", 3, DISORGANISED))),
+            ROWS[i].retreat);
+        snprintf(said, sizeof said, "defender: %s", ROWS[i].words);
+        story_check_said(s, said);
+        story_check_shown(s, "2-coy", "out of the fight");
+        story_over(s);
+        s = story_of(ASSAULT(AFTERMATH, "%s" STANDS(STAND("2 Coy", 3, QUALITY("conscript"))),
+                             DEFENDER(TWO_UNCOMMITTED)),
+                     ROWS[i].retreat);
+        story_play(s, "66 1; reorganise; counterattack"); // without fresh orders: in disorder
+        snprintf(said, sizeof said, "attacker: %s", ROWS[i].words);
+        story_check_said(s, said);
+        story_check_ending(s, "position-retaken");
+        story_over(s);
+    }
+}
+
 static void nqm_s10_the_disorganised_do_not_assault(void **state) {
     PROVES(NQM_S10, 1);
     (void)state;
@@ -336,6 +365,7 @@ int main(void) {
         cmocka_unit_test(nqm_s10_only_who_failed_a_test_halts_or_withdraws),
         cmocka_unit_test(nqm_s16_nobody_withdraws_out_of_contact_without_a_way),
         cmocka_unit_test(nqm_s10_the_disorganised_disperse_when_they_are_assaulted),
+        cmocka_unit_test(nqm_s10_without_a_way_out_they_surrender),
         cmocka_unit_test(nqm_s10_the_disorganised_do_not_assault),
         cmocka_unit_test(nqm_s12_veterans_break_off_in_good_order),
         cmocka_unit_test(nqm_s12_it_is_those_who_went_in_that_count),

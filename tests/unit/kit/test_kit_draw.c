@@ -134,6 +134,7 @@ static void each_mark_says_what_it_is_about(void **state) {
                                       .arm = BAY_ARM_CAVALRY,
                                       .turn = 3,
                                       .disordered = true,
+                                      .out = true,
                                       .number = {4, 5, 6},
                                       .value = {9, 1, 2}});
     kit_draw_sign(&sink, 10, BAY_ATTACKER, 11, 12);
@@ -157,6 +158,7 @@ static void each_mark_says_what_it_is_about(void **state) {
         assert_int_equal(mark[i].other, i == 4 ? 16 : 0);
         assert_int_equal(mark[i].arm, i == 2 ? BAY_ARM_CAVALRY : 0);
         assert_int_equal(mark[i].disordered, i == 2);
+        assert_int_equal(mark[i].out, i == 2);
         assert_int_equal(mark[i].facing, i == 2 ? 900 : 0);
         if (i == 2) assert_memory_equal(mark[i].value, VALUE, sizeof VALUE);
         assert_memory_equal(mark[i].number, NUMBER[i], sizeof NUMBER[i]);
