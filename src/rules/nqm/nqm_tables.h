@@ -246,6 +246,8 @@ enum nqm_clause {
     X(SHOW_NO_CLOCK, NQM_20, "unlimited hours, {2#attacks without limit|up to {1} {1:attack|attacks} in each|up to {1} {1:attack|attacks} an hour by each battalion}") \
     X(SHOW_RESERVES, NQM_33, "the defender has {0} {0:point|points} in reserve") \
     X(SHOW_UNLED, NQM_02, "{unit} may not assault together: without an unwounded command figure one stand attacks alone") \
+    X(SHOW_NOT_CLEAN, NQM_01, "{unit} may not assault: no clean point") \
+    X(SHOW_WOUNDED, NQM_02, "{unit} may not lead an assault: wounded") \
     X(SHOW_NO_ASSAULT, NQM_S01, "{unit} may not assault: no fighting, recce or engineer stands") \
     X(SHOW_NO_ORDER, NQM_S10, "{unit} may not assault: disorganised") \
     X(SHOW_OVERLOADED, NQM_S05, "{unit} may not assault: overloaded, off the field") \
@@ -257,6 +259,7 @@ enum nqm_clause {
     X(SHOW_COMMAND, NQM_02, "leads: stands may assault together") \
     X(SHOW_HELD, NQM_20, "held back") \
     X(SHOW_IN_RESERVE, NQM_33, "in reserve") \
+    X(SHOW_SPENT, NQM_01, "may not assault") \
     X(SHOW_SUPPORTING, NQM_S01, "takes no part in an assault") \
     X(SHOW_DEFENDING, NQM_03, "defending") \
     X(SHOW_COUNTERATTACKING, NQM_43, "counterattacking") \

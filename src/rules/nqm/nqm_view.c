@@ -34,10 +34,15 @@ static int points_attacking(const nqm_battle *b, bool apart) {
     return points;
 }
 
-// Why a stand of the attacker's does not assault; -1: it does, or it leads.
-static int kept_out(const nqm_stand *s) {
-    if (s->assaults || s->class == COMMAND) return -1;
-    return !s->on_field ? SHOW_OVERLOADED : s->disorganised ? SHOW_NO_ORDER : SHOW_NO_ASSAULT;
+// Why a stand of the attacker's takes no part in an assault; -1: it does.
+static int kept_out(const nqm_battle *b, int i) {
+    const nqm_stand *s = &b->stand[BAY_ATTACKER][i];
+    if (!s->on_field) return SHOW_OVERLOADED;                      // NQM-S05
+    if (s->class == COMMAND && !s->grouped)                        // it leads
+        return s->red + s->black ? SHOW_WOUNDED : -1;              // NQM-02
+    if (s->disorganised) return SHOW_NO_ORDER;                     // NQM-S10
+    if (!s->assaults) return SHOW_NO_ASSAULT;                      // NQM-S01
+    return kit_in(b->able[BAY_ATTACKER], i) ? -1 : SHOW_NOT_CLEAN; // NQM-01
 }
 
 // For the notes: the stands that are not among those points, or not all at once.
@@ -51,7 +56,7 @@ static void draw_out(const nqm_battle *b, bool apart, bay_view *sink) {
         KIT_EACH (i, fit) kit_draw_out(sink, SHOW_UNLED, nqm_unit(b, side, i));
     }
     for (int i = 0; i < b->count[side]; i++) {
-        int telling = kept_out(&b->stand[side][i]);
+        int telling = kept_out(b, i);
         if (telling >= 0) kit_draw_out(sink, telling, nqm_unit(b, side, i));
     }
 }
@@ -103,6 +108,7 @@ static int attacker_as(const nqm_battle *b, const nqm_state *state, int i, int p
     if (s->class == COMMAND && !s->grouped && nqm_pins(b, state, BAY_ATTACKER)[i] == 0)
         return SHOW_COMMAND;
     if (!s->assaults) return SHOW_SUPPORTING;
+    if (!kit_in(b->able[BAY_ATTACKER], i)) return SHOW_SPENT; // NQM-01
     return s->reserve ? SHOW_IN_RESERVE : SHOW_HELD;
 }
 

@@ -7,6 +7,20 @@ defender: 3 regular
 YAML
 bayonet odds nqm.yaml | grep -A1 '^Note'
 bayonet odds nqm.yaml attacker.stands[2].class=command | grep -A1 '^Note'
+cat >spent.yaml <<'YAML'
+rules: nqm
+attacker:
+  stands:
+    - {name: A, strength: 3, red: 2, black: 1}
+    - B 3
+    - {name: C, strength: 3, red: 3, reserve: true}
+    - {name: HQ, class: command, disorganised: true, grouped: true}
+    - {name: CO, class: command, red: 1}
+    - {name: Rear, class: command, red: 2}
+defender: 3 regular
+YAML
+bayonet odds spent.yaml | grep -A1 '^Note'
+bayonet show spent.yaml | grep '^| [ABCHR]'
 cat >soldiers.yaml <<'YAML'
 rules: soldiers
 map: |
