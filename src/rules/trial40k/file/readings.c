@@ -59,6 +59,20 @@ static bool of_several_toughnesses(const trial40k_battle *b, kit_set units) {
     return several;
 }
 
+static bool of_several_leaderships(const trial40k_battle *b, kit_set units) {
+    int one = b->group[b->unit[kit_first(units)].group].is.ld;
+    bool several = false;
+    KIT_EACH (unit, units) TRIAL40K_EACH_GROUP(b, group, unit)
+    several |= b->group[group].is.ld != one;
+    return several;
+}
+
+// Can it matter what the majority of a unit is? Its Leadership is asked for by that reading.
+static bool minds_majority(const trial40k_battle *b, int unit) {
+    return b->unit[unit].mixed || (trial40k_reads(b, UNIT_LD, MAJORITY_LD) &&
+                                   of_several_leaderships(b, kit_one(unit)));
+}
+
 // Does another group strike at one of these units in the same step?
 static bool strikes_too(const trial40k_battle *b, const trial40k_group *g, kit_set enemies) {
     bool any = false;
@@ -156,8 +170,8 @@ static bool bears_on(const trial40k_battle *b, const trial40k_group *g, int row)
     case HCCW_INV: return g->weapon[HEAVY];
     case INV_TYPE: return unit->guarded;
     case POISON_OPT: return g->weapon[POISON] || g->weapon[LETHAL];
-    case MAJORITY: return unit->mixed;
-    case MAJORITY_WHOM: return unit->mixed && may_stand(b, g, OUT);
+    case MAJORITY: return minds_majority(b, g->unit);
+    case MAJORITY_WHOM: return minds_majority(b, g->unit) && may_stand(b, g, OUT);
     case ALLOC_ORDER: return unit->tough && of_several_saves(b, g->unit);
     case A_36: return may_overflow(b, g->unit);
     case A_37: return unit->tough && unit->groups > 1;
@@ -169,7 +183,7 @@ static bool bears_on(const trial40k_battle *b, const trial40k_group *g, int row)
     case INSTANT_DEATH: return may_kill(b, g) != 0;
     case INSTANT_TOUGHNESS: return kills && of_several_toughnesses(b, may_kill(b, g));
     case WOUND_ORDER: return kills && strikes_too(b, g, may_kill(b, g));
-    case UNIT_LD: return g->is.ld != b->group[unit->group].is.ld;
+    case UNIT_LD: return of_several_leaderships(b, unit->party);
     case MORALE_MODS: return true;
     case BELOW_HALF:
     case OUTNUMBERED_1:
