@@ -126,6 +126,11 @@ static bool scores_may_differ(const trial40k_battle *b, const trial40k_group *g)
     return lowest < highest;
 }
 
+// Can a model of it be wounded and alive, in the assault or before it?
+static bool may_be_wounded(const trial40k_unit *unit) {
+    return unit->tough || unit->wounded;
+}
+
 // Can a unit be struck more often than its danger zone has Wounds?
 static bool may_overflow(const trial40k_battle *b, int unit) {
     int blows = 0, wounds = 0;
@@ -172,9 +177,9 @@ static bool bears_on(const trial40k_battle *b, const trial40k_group *g, int row)
     case POISON_OPT: return g->weapon[POISON] || g->weapon[LETHAL];
     case MAJORITY: return minds_majority(b, g->unit);
     case MAJORITY_WHOM: return minds_majority(b, g->unit) && may_stand(b, g, OUT);
-    case ALLOC_ORDER: return unit->tough && of_several_saves(b, g->unit);
+    case ALLOC_ORDER: return may_be_wounded(unit) && of_several_saves(b, g->unit);
     case A_36: return may_overflow(b, g->unit);
-    case A_37: return unit->tough && unit->groups > 1;
+    case A_37: return may_be_wounded(unit) && unit->groups > 1;
     case A_71: return may_stand(b, g, SUPPORT);
     case DEAD_TARGET:
         return kit_size(unit->meets) > 1 && (b->turns != 1 || kit_size(g->with) > 1);
