@@ -18,6 +18,15 @@ static bool carries_second(const trial40k_group *g) {
 
 // --- What can come up ------------------------------------------------------------------------
 
+// Those in which the covered may strike at a charger, by that reading. A-20
+static unsigned steps_down(const trial40k_battle *b, int charger) {
+    unsigned steps = 0;
+    TRIAL40K_EACH_GROUP(b, group, charger)
+    if (b->group[group].grenades == FRAG && trial40k_reads(b, FRAG_STEP, COVERED_DOWN))
+        steps |= 1u << b->group[group].is.i;
+    return steps;
+}
+
 // The steps in which a group may come to strike, a bit each.
 static unsigned steps_of(const trial40k_battle *b, const trial40k_group *g) {
     unsigned steps = 1u << g->is.i;
@@ -25,7 +34,9 @@ static unsigned steps_of(const trial40k_battle *b, const trial40k_group *g) {
     for (int pair = 0; pair < b->pairs; pair++) {
         const trial40k_pair *at = &b->pair[pair];
         bool mine = at->striker == g->unit || (at->target == g->unit && g->grenades == FRAG);
-        if (at->covered && mine) steps |= 1u << COVER_STEP;
+        if (!at->covered || !mine) continue;
+        steps |= 1u << COVER_STEP;
+        if (at->striker == g->unit) steps |= steps_down(b, at->target);
     }
     return steps;
 }
@@ -73,23 +84,30 @@ static bool minds_majority(const trial40k_battle *b, int unit) {
                                    of_several_leaderships(b, kit_one(unit)));
 }
 
-// Does another group strike at one of these units in the same step?
+// Does another group strike at one of these units? In a sweep all strike together, whatever their
+// steps in the fight. R-14
 static bool strikes_too(const trial40k_battle *b, const trial40k_group *g, kit_set enemies) {
     bool any = false;
     for (int group = 0; group < b->groups; group++) {
         const trial40k_group *other = &b->group[group];
-        any |= other != g && b->unit[other->unit].meets & enemies &&
-               (steps_of(b, other) & steps_of(b, g));
+        any |= other != g && b->unit[other->unit].meets & enemies;
     }
     return any;
 }
 
-// May the group and an enemy strike at each other in one step?
-static bool struck_in_one_step(const trial40k_battle *b, const trial40k_group *g) {
+// May the group and one of these enemies strike in one step?
+static bool in_one_step(const trial40k_battle *b, const trial40k_group *g, kit_set enemies) {
     bool any = false;
-    KIT_EACH (enemy, b->unit[g->unit].meets) TRIAL40K_EACH_GROUP(b, other, enemy)
+    KIT_EACH (enemy, enemies) TRIAL40K_EACH_GROUP(b, other, enemy)
     any |= (steps_of(b, g) & steps_of(b, &b->group[other])) != 0;
     return any;
+}
+
+// All enemies who fight anybody: who chooses casualties may see those of others.
+static kit_set all_enemies(const trial40k_battle *b, const trial40k_group *g) {
+    KIT_THOSE(fighting, enemy, trial40k_side(b, 1 - b->unit[g->unit].side),
+              b->unit[enemy].meets);
+    return b->unit[g->unit].meets ? fighting : 0;
 }
 
 // Is a unit in cover against this one?
@@ -131,20 +149,45 @@ static bool may_be_wounded(const trial40k_unit *unit) {
     return unit->tough || unit->wounded;
 }
 
-// Can a unit be struck more often than its danger zone has Wounds?
+static kit_set met_by(const trial40k_battle *b, kit_set units) {
+    kit_set met = 0;
+    KIT_EACH (unit, units) met |= b->unit[unit].meets;
+    return met;
+}
+
+// Wounds that the danger zone of an enemy takes at least: a model each may be all that it takes, of
+// those who are killed outright or slain.
+static int zone_takes(const trial40k_battle *b, int unit, int enemy) {
+    bool killed = trial40k_reads(b, INSTANT_DEATH, AT_TWICE) || b->psykers;
+    int wounds = 0;
+    TRIAL40K_EACH_GROUP(b, group, unit) {
+        const trial40k_group *g = &b->group[group];
+        if (g->place != OUT && kit_in(g->zone, enemy))
+            wounds += g->listed * (killed ? 1 : trial40k_wounds_each(b, group));
+    }
+    return wounds;
+}
+
+// Can a unit be struck more often than one of its danger zones has Wounds?
 static bool may_overflow(const trial40k_battle *b, int unit) {
-    int blows = 0, wounds = 0;
+    int blows = 0;
+    bool any = b->charges || b->turns != 1; // who stands where is not known
     for (int group = 0; group < b->groups; group++) {
         const trial40k_group *g = &b->group[group];
         if (kit_in(b->unit[unit].meets, g->unit)) blows += g->listed * (g->is.a + 2);
-        if (g->unit == unit && g->place != OUT)
-            wounds += g->listed * trial40k_wounds_each(b, group);
     }
-    return blows > wounds;
+    KIT_EACH (enemy, b->unit[unit].meets) any |= blows > zone_takes(b, unit, enemy);
+    return any;
 }
 
+// As the fight begins; and in a later phase too, when whom they touched is gone. R-17
 static bool may_stand(const trial40k_battle *b, const trial40k_group *g, int place) {
     return b->charges || g->place == place;
+}
+
+static bool may_come_to_stand(const trial40k_battle *b, const trial40k_group *g, int place) {
+    bool later = b->turns != 1 && kit_size(met_by(b, b->unit[g->unit].party)) > 1;
+    return later || may_stand(b, g, place);
 }
 
 // --- Which are used --------------------------------------------------------------------------
@@ -176,11 +219,11 @@ static bool bears_on(const trial40k_battle *b, const trial40k_group *g, int row)
     case INV_TYPE: return unit->guarded;
     case POISON_OPT: return g->weapon[POISON] || g->weapon[LETHAL];
     case MAJORITY: return minds_majority(b, g->unit);
-    case MAJORITY_WHOM: return minds_majority(b, g->unit) && may_stand(b, g, OUT);
+    case MAJORITY_WHOM: return minds_majority(b, g->unit) && may_come_to_stand(b, g, OUT);
     case ALLOC_ORDER: return may_be_wounded(unit) && of_several_saves(b, g->unit);
     case A_36: return may_overflow(b, g->unit);
     case A_37: return may_be_wounded(unit) && unit->groups > 1;
-    case A_71: return may_stand(b, g, SUPPORT);
+    case A_71: return may_come_to_stand(b, g, SUPPORT);
     case DEAD_TARGET:
         return kit_size(unit->meets) > 1 && (b->turns != 1 || kit_size(g->with) > 1);
     case ZONE_ORDER: return b->zoned;
@@ -204,10 +247,10 @@ static bool bears_on(const trial40k_battle *b, const trial40k_group *g, int row)
     case SWEEP_DICE: return unit->fast;
     case PILE_IN: return b->turns != 1 && unit->moves;
     case PASS_GOTO: return b->turns != 1 && unit->moves && trial40k_reads(b, PILE_IN, PILES_IN);
-    case ALLOC_INFO:
-    case BOTH_DEAD: return struck_in_one_step(b, g);
-    case ALL_FLEE:
-    case SWEEP_ROLLS: return kit_size(unit->meets) > 1;
+    case ALLOC_INFO: return in_one_step(b, g, all_enemies(b, g));
+    case BOTH_DEAD: return in_one_step(b, g, unit->meets);
+    case ALL_FLEE: return kit_size(unit->meets) > 1;
+    case SWEEP_ROLLS: return kit_size(met_by(b, unit->party)) > 1;
     default: return cover_bears_on(b, g, row);
     }
 }
