@@ -163,6 +163,24 @@ static void tar_041_he_supports_his_unit(void **state) {
     dice_are(LINE, "6 6 1; 1111; 11111; 66; 11 66; sweep; 11", 3);
     story_refused(HE_SUPPORTS(ALONE_), BAY_BAD_INPUT, "attacker", "TAR-041");
 }
+// Those whom his unit's blows reach his reach too, also where the file says that they are in its zone
+// and not in his: that is all that it can say. R-35
+static void tar_068_he_reaches_whom_his_unit_reaches(void **state) {
+    PROVES(TAR_068, 1);
+    (void)state;
+#define STATED_ZONE(more)                                                                      \
+    BATTLE(                                                                                    \
+        UNIT("A", GROUP(2, "marines", ), ) "," UNIT("C", GROUP(1, "commanders", SUPPORTS),     \
+                                                    JOINS("A")),                               \
+        UNIT("D", GROUP(6, "guardsmen", WITH("A") more), ))
+    static const char *const LINES[] = {STATED_ZONE(), STATED_ZONE(ZONE("'A'")),
+                                        STATED_ZONE(ZONE("'A','C'"))};
+    for (size_t i = 0; i < sizeof LINES / sizeof *LINES; i++) {
+        says(LINES[i], "", "attacker: C strikes at D: 3+ hits, Weapon Skill 5 against 3");
+        models_are(LINES[i], "6 6 1", 3, 5);
+        dice_are(LINES[i], "6 6 1; 1111; 11111; 66; 11 66; sweep; 11", 3);
+    }
+}
 // Who touches a unit that only supports its character touches nobody. R-4
 static void tar_158_who_only_supports_is_not_touched(void **state) {
     PROVES(TAR_158, 1);
@@ -222,6 +240,7 @@ int main(void) {
         cmocka_unit_test(tar_133_who_stood_by_is_not_of_the_combat),
         cmocka_unit_test(r_17_whose_enemies_are_gone_joins_his_unit),
         cmocka_unit_test(tar_041_he_supports_his_unit),
+        cmocka_unit_test(tar_068_he_reaches_whom_his_unit_reaches),
         cmocka_unit_test(tar_158_who_only_supports_is_not_touched),
         cmocka_unit_test(a_74_he_shares_the_roll_of_his_unit_or_not),
     };

@@ -54,8 +54,8 @@ static void settle_contacts(trial40k_battle *b) {
         if (g->with_all && g->place == SUPPORT && friends) g->with = friends;
         if (g->zone_all) g->zone = g->place == SUPPORT ? g->with & friends : g->with; // TAR-068
     }
-    for (int group = 0; group < b->groups; group++)
-        if (b->group[group].zone_all) add_supports(b, &b->group[group]);
+    for (int group = 0; !b->places && group < b->groups; group++)
+        add_supports(b, &b->group[group]); // on the table they are found: charge/stance.c
 }
 
 static void find_engaged(trial40k_battle *b) {
