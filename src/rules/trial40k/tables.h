@@ -279,6 +279,7 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
     X(SHOW_FALLS_BACK, TAR_009, "{unit} may not charge: falling back") \
     X(SHOW_FIGHTS, TAR_007, "{unit} may not charge: in close combat already") \
     X(SHOW_TOO_FAR, TAR_006, "{unit} may not charge: no enemy is within 6 in") \
+    X(SHOW_NO_TARGET, TAR_010, "{unit} may not charge: no model of it can move into contact with an enemy") \
     X(SHOW_FIRES_NOT, TAR_164, "{unit}: {1} of {2} {1:is|are} in the fight, and may not fire") \
     X(SHOW_SPARED, TAR_166, "nobody may fire at {1} of {2} of {unit}") \
     X(SHOW_FREE, TAR_165, "{unit}: {1} of {2} may fire, and be fired at") \

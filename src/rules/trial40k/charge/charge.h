@@ -204,6 +204,8 @@ void trial40k_table_now(const trial40k_battle *b, const trial40k_state *state,
                         trial40k_table *table);
 void trial40k_table_for(const trial40k_battle *b, const trial40k_state *state, int unit,
                         kit_set targets, trial40k_table *table);
+// The same as the phase begins, without targets.
+void trial40k_first_table_for(const trial40k_battle *b, int unit, trial40k_table *table);
 // The table for the unit that is moving, and its leader (charge/move.c).
 void trial40k_table_in_hand(const trial40k_battle *b, const trial40k_state *state,
                             trial40k_table *table);
@@ -223,6 +225,10 @@ void trial40k_forget_orders(const trial40k_battle *b, trial40k_state *state);
 // Puts all models where the table has them; or where the file has them.
 void trial40k_put_down(trial40k_state *state, const trial40k_table *table);
 void trial40k_set_up(const trial40k_battle *b, trial40k_state *state);
+// As the phase begins: whether an enemy is within 6 in of a unit that may charge; and whether it
+// has a legal target. TAR-006, TAR-010
+bool trial40k_is_near_enemies(const trial40k_battle *b, int unit);
+bool trial40k_has_target(const trial40k_battle *b, int unit);
 // The next unit that is asked whom it charges.
 uint8_t trial40k_declare(const trial40k_battle *b, trial40k_state *state, bay_trace *why);
 // The question or throw about difficult ground before a unit moves (charge/difficult.c); none:

@@ -26,19 +26,26 @@ bay_point trial40k_place_now(const trial40k_battle *b, const trial40k_state *sta
     return read_place(at);
 }
 
-void trial40k_places_now(const trial40k_battle *b, const trial40k_state *state,
-                         trial40k_table *table) {
+// As the file has them.
+static void put_first(const trial40k_battle *b, trial40k_table *table) {
     memset(table, 0, sizeof *table);
     table->b = b;
     table->count = b->places;
     for (int line = 0; line < b->lines; line++)
         for (int i = 0; i < b->line[line].models; i++) {
             int model = b->line[line].stand + i;
-            table->model[model] = (trial40k_model){
-                .base = {trial40k_place_now(b, state, model), b->line[line].base},
-                .unit = b->line[line].unit,
-                .line = (uint8_t)line};
+            table->model[model] =
+                (trial40k_model){.base = {b->place[model], b->line[line].base},
+                                 .unit = b->line[line].unit,
+                                 .line = (uint8_t)line};
         }
+}
+
+void trial40k_places_now(const trial40k_battle *b, const trial40k_state *state,
+                         trial40k_table *table) {
+    put_first(b, table);
+    for (int i = 0; b->charges && i < table->count; i++)
+        table->model[i].base.middle = trial40k_place_now(b, state, i);
 }
 
 void trial40k_table_now(const trial40k_battle *b, const trial40k_state *state,
@@ -124,5 +131,12 @@ void trial40k_table_for(const trial40k_battle *b, const trial40k_state *state, i
     trial40k_table_now(b, state, table);
     table->party = b->unit[unit].party;                                            // TAR-187
     table->targets = trial40k_parties(b, targets) & ~trial40k_destroyed(b, state); // TAR-181
+    table->allowance = table->slowed = TRIAL40K_CHARGE_MOVE;
+}
+
+void trial40k_first_table_for(const trial40k_battle *b, int unit, trial40k_table *table) {
+    put_first(b, table);
+    trial40k_find_touching(b, table->model, table->count);
+    table->party = b->unit[unit].party;
     table->allowance = table->slowed = TRIAL40K_CHARGE_MOVE;
 }

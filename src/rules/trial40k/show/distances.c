@@ -15,11 +15,12 @@ static void draw(bay_view *sink, int telling, int unit, bay_distance kind, int32
     bay_view_add(sink, mark);
 }
 
-// Who has fired, flees or fights charges nobody; who is too far may still be set up nearer.
+// Who has fired, flees or fights charges nobody; who is too far, or has no way, may still be set up
+// nearer.
 static bool may_charge(const trial40k_battle *b, int unit) {
     if (!kit_in(trial40k_side(b, BAY_ATTACKER), unit)) return false;
     int as = trial40k_charges_as(b, b->unit[unit].host);
-    return as == SHOW_MAY_CHARGE || as == SHOW_TOO_FAR;
+    return as == SHOW_MAY_CHARGE || as == SHOW_TOO_FAR || as == SHOW_NO_TARGET;
 }
 
 // Models are still being set up.

@@ -16,15 +16,13 @@ static void note(bay_view *sink, int telling, int unit, int some, int all) {
 
 int trial40k_charges_as(const trial40k_battle *b, int unit) {
     const trial40k_unit *u = &b->unit[unit];
-    bool fights = false, near = false;
-    KIT_EACH (member, u->party) {
-        fights |= b->unit[member].fighting;
-        near |= b->unit[member].meets != 0;
-    }
+    bool fights = false;
+    KIT_EACH (member, u->party) fights |= b->unit[member].fighting;
     if (u->fired) return SHOW_HAS_FIRED;
     if (u->falls_back) return SHOW_FALLS_BACK;
     if (fights) return SHOW_FIGHTS;
-    return near ? SHOW_MAY_CHARGE : SHOW_TOO_FAR;
+    if (!trial40k_is_near_enemies(b, unit)) return SHOW_TOO_FAR;
+    return trial40k_has_target(b, unit) ? SHOW_MAY_CHARGE : SHOW_NO_TARGET;
 }
 
 static void note_charges(const trial40k_battle *b, bay_view *sink) {

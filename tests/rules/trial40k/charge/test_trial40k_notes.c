@@ -1,4 +1,4 @@
-// The notes of the drawing on which units may charge, fire and be fired at: TAR-006 to TAR-009,
+// The notes of the drawing on which units may charge, fire and be fired at: TAR-006 to TAR-010,
 // TAR-164 to TAR-166, TAR-175, and ruling R-34.
 
 #include "rules/trial40k/charge/charges.h"
@@ -60,6 +60,19 @@ static void tar_006_who_is_too_far_may_not_charge(void **state) {
     notes(CHARGES(WITH_KEY() "," B(P(900, 900)), D_AT(300)), "", "TAR-005", "a");
     notes_not(CHARGES(WITH_KEY(), D_AT(300)), "charge-d", "TAR-005",
               "a"); // the fight has begun
+}
+
+// A wall stands between them, and who goes round it goes more than 6 in; another may charge.
+static void tar_010_who_has_no_way_may_not_charge(void **state) {
+    PROVES(TAR_010, 1);
+    (void)state;
+#define WALLED(south)                                                                          \
+    ON("{'kind':'impassable','line':[" P(250, 100) "," P(250, south) "]}",                     \
+       A(P(200, 200)) "," B(P(900, 200)), D_AT(300) "," E(P(900, 300)))
+    notes(WALLED(400), "", "TAR-010", "a");
+    notes_not(WALLED(400), "", "TAR-005", "a");
+    notes(WALLED(150), "", "TAR-005", "a");
+    notes_not(WALLED(150), "", "TAR-010", "a");
 }
 
 static void tar_007_who_fights_may_not_charge(void **state) {
@@ -196,6 +209,7 @@ static void tar_032_nobody_is_set_up_within_an_inch(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(tar_006_who_is_too_far_may_not_charge),
+        cmocka_unit_test(tar_010_who_has_no_way_may_not_charge),
         cmocka_unit_test(tar_007_who_fights_may_not_charge),
         cmocka_unit_test(tar_008_who_has_fired_may_not_charge),
         cmocka_unit_test(tar_009_who_falls_back_may_not_charge),
