@@ -169,10 +169,9 @@ static void tar_068_he_reaches_whom_his_unit_reaches(void **state) {
     PROVES(TAR_068, 1);
     (void)state;
 #define STATED_ZONE(more)                                                                      \
-    BATTLE(                                                                                    \
-        UNIT("A", GROUP(2, "marines", ), ) "," UNIT("C", GROUP(1, "commanders", SUPPORTS),     \
-                                                    JOINS("A")),                               \
-        UNIT("D", GROUP(6, "guardsmen", WITH("A") more), ))
+    BATTLE(UNIT("A", GROUP(2, "marines", ), ) "," UNIT("C", GROUP(1, "commanders", SUPPORTS),  \
+                                                       JOINS("A")),                            \
+           UNIT("D", GROUP(6, "guardsmen", WITH("A") more), ))
     static const char *const LINES[] = {STATED_ZONE(), STATED_ZONE(ZONE("'A'")),
                                         STATED_ZONE(ZONE("'A','C'"))};
     for (size_t i = 0; i < sizeof LINES / sizeof *LINES; i++) {
@@ -180,6 +179,8 @@ static void tar_068_he_reaches_whom_his_unit_reaches(void **state) {
         models_are(LINES[i], "6 6 1", 3, 5);
         dice_are(LINES[i], "6 6 1; 1111; 11111; 66; 11 66; sweep; 11", 3);
     }
+    story_refused(STATED_ZONE(ZONE("'C'")), BAY_BAD_INPUT, "defender", "TAR-068");
+    story_refused(STATED_ZONE(ZONE()), BAY_BAD_INPUT, "defender", "TAR-068");
 }
 // Who touches a unit that only supports its character touches nobody. R-4
 static void tar_158_who_only_supports_is_not_touched(void **state) {

@@ -106,6 +106,18 @@ static bay_status refuse_contact(const kit_node *document, const trial40k_reader
                               .allowed = "models in contact with that enemy"});
 }
 
+// Who touches an enemy is in his danger zone, whatever is stated. TAR-068
+static bay_status refuse_zone(const kit_node *document, const trial40k_reader *reader,
+                              int unit) {
+    return kit_refuse(document,
+                      (kit_fault){.key = KIT_SIDES[reader->battle->unit[unit].side],
+                                  .clause = TAR_068,
+                                  .words = "Models touch an enemy unit, and their zone "
+                                           "is without it.",
+                                  .given = reader->called[unit].name,
+                                  .allowed = "a zone with all whom they touch"});
+}
+
 static bay_status check_groups(const kit_node *document, const trial40k_reader *reader) {
     const trial40k_battle *b = reader->battle;
     for (int group = 0; group < b->groups; group++) {
@@ -114,6 +126,8 @@ static bay_status check_groups(const kit_node *document, const trial40k_reader *
         KIT_EACH (enemy, g->place == CONTACT ? g->with : 0)
             if (!touches(b, enemy, g->unit)) wrong |= kit_one(enemy);
         if (wrong) return refuse_contact(document, reader, g->unit, kit_first(wrong));
+        if (g->place == CONTACT && g->with & ~g->zone)
+            return refuse_zone(document, reader, g->unit);
     }
     return BAY_OK;
 }
