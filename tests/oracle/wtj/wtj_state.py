@@ -135,6 +135,7 @@ class Assault(NamedTuple):
     movement: bool = False      # of a tank, in its own movement
     questions: Optional[tuple] = None   # after it: (what, side)
     through: Optional[int] = None       # the side that broke through
+    tied: bool = False                  # equal losses have pinned who is left
     told: bool = False          # its story is
 
 

@@ -52,6 +52,13 @@ def through(battle, state, side):
     return state._replace(assault=state.assault._replace(through=side))
 
 
+def tied(battle, state):
+    """Equal losses have pinned who is left (WTJ-16)."""
+    if not battle.follow:
+        return state
+    return state._replace(assault=state.assault._replace(tied=True))
+
+
 def told(battle, state, left):
     """What an assault of the assault phase has come to.
 
@@ -77,8 +84,7 @@ def told(battle, state, left):
             how = "through"
         elif fight.compared and own < 0:
             how = "heroic"
-        elif fight.compared and not own and any(
-                n in story.pinned for n in fight.sides[alone]):
+        elif fight.compared and not own and fight.tied:
             how = "tied"
     return state._replace(
         assault=fight._replace(told=True),

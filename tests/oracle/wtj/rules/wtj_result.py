@@ -45,6 +45,7 @@ def tie(battle, state):
         if way == "wins":
             return state
         further = way == "literal"
+    state = wtj_story.tied(battle, state)
     for units in sides:
         state = pin_units(battle, state, units)
         if not further:
