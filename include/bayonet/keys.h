@@ -120,11 +120,13 @@ typedef struct bay_key {
     const char *words; // what it is
 } bay_key;
 
-// A key that decides nothing unless another one says something. All rows of one key, which stand
-// together, have to hold.
+// A key that decides nothing unless another one, a flag or a word, says something. All rows of one
+// key, which stand together, have to hold. The table ends with a row whose key is NULL.
 typedef struct bay_need {
-    const char *key;    // as in the table of keys: attacker.units[].fires_at; alternatives by |
-    const char *needs;  // likewise; of items any, and of alternatives: command|rout
+    const char *key; // as in the table of keys: attacker.units[].fires_at; alternatives by |
+    const char
+        *needs; // likewise; it is enough if one of its items, or of its alternatives, has such
+                // a value: command|rout
     const char *values; // the values that will do: attacker|both
     const char *words;  // what is missing, as a scenario would write it: fire: attacker or both
 } bay_need;

@@ -145,9 +145,12 @@ typedef struct bay_fought {
 // What a result of bouts stands for: each stands for something else. Those that end early come
 // first, and of those that end together those in which the first loses most.
 bay_fought bay_throw_fought(const bay_throw *bouts, uint32_t result);
-// The same for the first of count >= 1 results, which rise.
-//   returns how many of them, from the first on, differ only in what the second side has lost: 1
-//           more in each
+
+// The same for the first of several results.
+//   in      result  [count], rising; count is 1 or more
+//   out     fought  of result[0]
+//   returns how many of them, from the first on, differ only in that the second side has lost 1 more
+//           in each
 uint32_t bay_throw_fought_run(const bay_throw *bouts, const uint32_t *result, uint32_t count,
                               bay_fought *fought);
 

@@ -80,6 +80,7 @@ const id_known *id_set_clash(const id_set *set, const char *id, bay_side side, c
 
 void id_set_tell_apart(const id_set *set, bay_side side, char *id, size_t most) {
     size_t kept = strlen(id);
+    assert(kept <= most && most >= 12);
     for (int number = 2; id_set_clash(set, id, side, NULL); number++) {
         char bytes[16];
         text end = text_within(bytes, sizeof bytes);

@@ -30,6 +30,7 @@ typedef struct id_set {
 // Begins a set of ids for these rules; it is all zeros before.
 void id_set_begin(id_set *set, const bay_rules *rules);
 
+// Adds an id that is given out; `known` has to live as long as the set.
 void id_set_add(id_set *set, id_known *known);
 
 // The first that clashes with the id of a unit of this side; NULL: none.
@@ -39,7 +40,8 @@ const id_known *id_set_clash(const id_set *set, const char *id, bay_side side, c
 
 // Appends -2, -3, … to an id until it clashes with none. It is cut if it would have more than
 // `most` letters.
-//   in,out  id  [most + 1]
+//   in,out  id  [most + 1], no longer than that
+//   in      most  12 or more
 void id_set_tell_apart(const id_set *set, bay_side side, char *id, size_t most);
 
 #endif

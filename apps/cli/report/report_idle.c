@@ -21,6 +21,13 @@ static bool begins_with(const char *words, const char *key) {
     return strncmp(words, key, size) == 0 && words[size] == ' ';
 }
 
+// Is it the first of several keys of one name: "attacker.units[0].sees_to and 1 other are set, …"?
+static bool begins_several(const char *words, const char *last) {
+    size_t path = strcspn(words, " "), size = strlen(last);
+    bool several = strncmp(words + path, " and ", 5) == 0;
+    return several && path >= size && strncmp(words + path - size, last, size) == 0;
+}
+
 // Does a hint tell of it already: "elite_attack_dice is set, but …", "attacker.mounted is set, but …"?
 static bool is_noted(const json_t *reply, const char *key) {
     const char *point = strrchr(key, '.'), *last = point ? point + 1 : key;
@@ -28,7 +35,9 @@ static bool is_noted(const json_t *reply, const char *key) {
     json_t *hint;
     json_array_foreach(json_object_get(reply, "hints"), index, hint) {
         const char *words = json_string_value(hint);
-        if (words && (begins_with(words, key) || begins_with(words, last))) return true;
+        if (words && (begins_with(words, key) || begins_with(words, last) ||
+                      begins_several(words, last)))
+            return true;
     }
     return false;
 }

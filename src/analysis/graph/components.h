@@ -12,7 +12,7 @@ typedef struct links {
     uint32_t count;
     const uint32_t *first; // [count + 1]
     const uint32_t *to;
-    // Called for a situation for each of its edges that leads back to it; NULL: nobody asks.
+    // Called for each situation with an edge to itself, at least once; NULL: nobody asks.
     void (*turns)(void *user, uint32_t at);
     void *user;
 } links;

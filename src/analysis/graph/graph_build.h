@@ -230,7 +230,8 @@ static inline uint32_t *graph_find(const graph_table *table, graph_items of, con
 bool graph_outcomes_common(graph_build *build, const bay_joined *of);
 
 // Finds where up to GRAPH_BATCH results, rising, of the situation in build->here lead: to[count].
-// Applies one result of each outcome that is not known yet. No candidates are waiting.
+// Applies those whose outcome is not known yet: of one outcome several, if they are in one batch. No
+// candidates are waiting, before or after; `to` is complete only on BAY_OK.
 //   errors  BAY_OVER_BUDGET, BAY_NO_MEMORY
 bay_status graph_outcomes_roll(graph_build *build, const bay_joined *of, const bay_throw *dice,
                                const uint32_t *result, uint32_t count, uint32_t *to);

@@ -1,5 +1,5 @@
-// Where the results of joined throws lead. Many results of many throws lead to the same situation:
-// each is applied once.
+// Where the results of joined throws lead. Results that have the same outcome lead to the same
+// situation, so a result whose outcome is known is not applied.
 #include "analysis/graph/graph_build.h"
 #include "base/memory.h"
 
@@ -60,7 +60,8 @@ bool graph_outcomes_common(graph_build *build, const bay_joined *of) {
 
 // --- Outcomes --------------------------------------------------------------------------------
 
-// The line, or the one that is not taken where it would be. There is one.
+// The line of these outcomes, or the free one where it belongs. There always is one: at most half are
+// taken.
 static graph_line *line_of(const graph_outcomes *all, uint32_t common, uint64_t outcomes) {
     uint64_t hash = (outcomes ^ (uint64_t)common << 40) * UINT64_C(0x9E3779B97F4A7C15);
     uint32_t mask = all->room - 1, at = (uint32_t)(hash >> 32) & mask;

@@ -26,9 +26,9 @@ struct graph_pool {
     bay_graph_start start;
     bay_work work;   // work limits of the graphs
     pool_node *node; // [node_room]
-    uint32_t
-        *onward; // [onward_room] the number, in the graph being put together, of the situation
-                 // where play goes on, past questions that orders answer; NONE: not met there
+    // [onward_room] the number, in the graph being put together, of the situation where play goes
+    // on, past questions that orders answer; NONE: not met there
+    uint32_t *onward;
     uint32_t nodes, node_room, onward_room;
     bay_graph *made;  // the graph being put together
     uint32_t *member; // [members] its situations, in its order, by their numbers in the pool

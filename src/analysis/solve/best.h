@@ -60,15 +60,17 @@ bay_status best_walk(const bay_graph *graph, best_decide_fn *decide, void *in);
 // The solution of a graph that is decided. It owns option and value from then on.
 bay_solution best_solution(best *of);
 
-// Best play of a side under two aims, as bay_best_make makes it, and what the policy of the second
-// is worth under a third, for less than three times the time.
+enum { BEST_AIMS = 3 };
+
+// Best play under two aims, as bay_best_make makes it, and what the policy of the second is worth
+// under a third, in one pass.
 //
 //   in      aim       [BEST_AIMS]
-//           given     the policy of the other side
+//           seeks     as of bay_best_make, under the first two aims
+//           given     a policy of this graph; never NULL
 //   out     solution  [2], of the first two aims; only on BAY_OK. Free both
 //           worth     under the third aim, in the first situation; only on BAY_OK
 //   errors  as bay_best_make
-enum { BEST_AIMS = 3 };
 bay_status best_make_aims(const bay_graph *graph, const bay_aim *const aim[BEST_AIMS],
                           int seeks, const bay_policy *given, bay_solution solution[2],
                           double *worth);

@@ -72,27 +72,27 @@ static bool is_cheap(const response *of) {
     return bay_graph_edges(of->graph) <= CHEAP_EDGES;
 }
 
-// The sides that can gain in casualties, the one that gains more first. What is not listed is freed.
-static void list_gains(response both[2], response *list[2]) {
+// The sides that can gain in casualties, the one that gains more first. Returns how many.
+static uint32_t list_gains(response both[2], response *list[2]) {
     const double gained[2] = {casualties_gain(&both[0]), casualties_gain(&both[1])};
     response *first = &both[gained[1] > gained[0]], *second = &both[gained[1] <= gained[0]];
     uint32_t count = 0;
-    if (gained[first->side] >= WORTH_ADDING) list[count++] = first;
-    if (gained[second->side] >= WORTH_ADDING && is_cheap(second))
-        list[count++] = second;
-    else
-        response_free(second);
+    list[0] = first;
+    list[1] = second;
+    if (gained[first->side] >= WORTH_ADDING) count++;
+    if (count && gained[second->side] >= WORTH_ADDING && is_cheap(second)) count++;
+    return count;
 }
 
-// Under the aim no side has anything to gain. In casualties? Both sides are asked: orders may save much
-// less than best play.
+// Neither side has anything to gain under the aim. Both are asked what they can save in casualties,
+// because orders may save much less than best play.
 static bay_status write_casualties(context *ctx, response both[2]) {
-    response *list[2] = {NULL, NULL}, *told[2] = {NULL, NULL};
-    uint32_t count = 0;
+    response *list[2], *told[2] = {NULL, NULL};
+    uint32_t count = 0, sides = list_gains(both, list);
     bay_status status = BAY_OK;
     for (int side = 0; side < 2; side++) bay_solution_free(&both[side].best);
-    list_gains(both, list);
-    for (int i = 0; i < 2 && list[i] && status == BAY_OK; i++) {
+    if (sides < 2) response_free(list[1]); // it needs as much memory as the orders of the first
+    for (uint32_t i = 0; i < sides && status == BAY_OK; i++) {
         status = casualties_shorten(list[i]);
         if (status == BAY_OK && casualties_saved(list[i])) told[count++] = list[i];
         if (count && context_forgives(ctx, status)) status = BAY_OK; // the first is told alone

@@ -58,7 +58,6 @@ double casualties_gain(const response *of) {
 }
 
 bay_status casualties_shorten(response *of) {
-    bay_solution_free(&of->best);
     of->best = of->counting;
     of->counting = (bay_solution){.value = NULL};
     of->counts = true;
@@ -67,10 +66,11 @@ bay_status casualties_shorten(response *of) {
 
 bool casualties_moved(const response *of, int who) {
     double most = of->standing->of->battle->most[who];
-    return 100 * response_moved(of->standing->odds.mean[who], of->loss[who]) >= most;
+    return most > 0 &&
+           100 * response_moved(of->standing->odds.mean[who], of->loss[who]) >= most;
 }
 
-// Whether it also makes that half as much again, or was so much more before.
+// True if, besides, the larger of then and now is at least half as large again as the other.
 static bool is_far(const response *of, int who) {
     double was = of->standing->odds.mean[who], is = of->loss[who];
     return casualties_moved(of, who) && (2 * is >= 3 * was || 2 * was >= 3 * is);

@@ -11,19 +11,20 @@ static bool is_asked(const bay_graph *graph) {
     return false;
 }
 
-// Best play under the aim, and in the same pass under the aim and casualties; if there is no memory
-// for both, under the aim alone.
-static bay_status seek(response *of) {
-    const bay_aim *aim = &of->standing->of->aim;
+static bay_status seek_aim(response *of) {
+    return bay_best_make(of->graph, &of->standing->of->aim, of->seeks, &of->policy, &of->best);
+}
+
+// Best play under the aim, and in the same pass under the aim and casualties; under the aim alone
+// where nobody is asked anything, or where the budget's bytes do not suffice for both.
+static bay_status seek(context *ctx, response *of) {
+    if (!of->aims || !is_asked(of->graph)) return seek_aim(of);
+    const bay_aim *const aims[BEST_AIMS] = {&of->standing->of->aim, &of->aims->counting,
+                                            &of->aims->losses};
     bay_solution found[2];
-    bay_status status = BAY_NO_MEMORY;
-    if (of->aims && is_asked(of->graph)) {
-        const bay_aim *const aims[] = {aim, &of->aims->counting, &of->aims->losses};
-        status =
-            best_make_aims(of->graph, aims, of->seeks, &of->policy, found, &of->casualties);
-    }
-    if (status == BAY_OVER_BUDGET || status == BAY_NO_MEMORY)
-        return bay_best_make(of->graph, aim, of->seeks, &of->policy, &of->best);
+    bay_status status =
+        best_make_aims(of->graph, aims, of->seeks, &of->policy, found, &of->casualties);
+    if (context_forgives(ctx, status)) return seek_aim(of);
     if (status != BAY_OK) return status;
     of->best = found[0];
     of->counting = found[1];
@@ -36,7 +37,7 @@ bay_status response_make(context *ctx, const solution *standing, int side,
     *out = (response){.standing = standing, .side = side, .seeks = seeks[side], .aims = aims};
     bay_status status = solution_follow(ctx, standing, seeks[!side], &out->graph);
     if (status == BAY_OK) status = bay_policy_make(out->graph, NULL, &out->policy);
-    if (status == BAY_OK) status = seek(out);
+    if (status == BAY_OK) status = seek(ctx, out);
     if (status == BAY_OK) out->most = out->best.value[0];
     return status;
 }

@@ -27,12 +27,14 @@ typedef struct response {
     bay_policy policy;         // standing orders on it
     bay_solution best;         // under the aim
     bay_solution counting;     // under the aim and casualties, until it is put into `best`
-    double casualties;         // what these come to then, in points to the attacker
-    double most;               // points to the attacker after best play under the aim
-    order_list orders;         // shortened
-    const char *leaves;        // the standing order that they leave, in words
-    double to, ground;         // what they come to: points, and the chance of the ground
-    double loss[2];            // and by side: its losses on average
+    double
+        casualties; // what best play under both is worth in casualties alone, in points to the
+                    // attacker
+    double most;    // points to the attacker after best play under the aim
+    order_list orders;  // shortened
+    const char *leaves; // the standing order that they leave, in words
+    double to, ground;  // what they come to: points, and the chance of the ground
+    double loss[2];     // and by side: its losses on average
 } response;
 
 // How much better `to` is than `from` for the side, in points to the attacker.
@@ -52,7 +54,7 @@ bay_status response_make(context *ctx, const solution *standing, int side,
                          const casualty_aims *aims, response *out);
 void response_free(response *of);
 
-// Shortens `best` to orders: all that is listed below it.
+// Shortens `best` to orders, and fills in `orders`, `leaves`, `to`, `ground` and `loss`.
 //   errors  BAY_NO_MEMORY, BAY_STOPPED, BAY_REFUSED
 bay_status response_shorten(response *of);
 
@@ -64,7 +66,8 @@ bool casualty_aims_of(const assault *a, casualty_aims *out);
 // What the side can gain in casualties, in points; 0 if it is asked nothing, or without aims.
 double casualties_gain(const response *of);
 
-// Shortens best play under the aim and casualties to orders, which are what is told.
+// Shortens best play under the aim and casualties to orders, which are what is told. `best` is free
+// before.
 //   errors  as response_shorten
 bay_status casualties_shorten(response *of);
 

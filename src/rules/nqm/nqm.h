@@ -96,7 +96,9 @@ uint8_t nqm_goes_on_to(const nqm_battle *b, nqm_state *state, int stage, bay_tra
 
 // Turns, areas, hours (nqm_turn.c).
 nqm_step nqm_goes_in, nqm_commits;
-int nqm_scattered(const nqm_battle *b, int side); // told of the disorganised
+// The sentence about a disorganised stand of the side that is assaulted: it disperses, or surrenders
+// if its line of retreat is closed. NQM-S10
+int nqm_disorganised_telling(const nqm_battle *b, int side);
 nqm_step_ending nqm_area_falls;
 void nqm_forget_turns(const nqm_battle *b,
                       nqm_state *state); // who has which pin after the last

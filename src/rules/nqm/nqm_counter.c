@@ -51,7 +51,8 @@ static void disperse(const nqm_battle *b, nqm_state *state, bool at_once, bay_tr
     }
     if (b->set[DISORGANISED] != DISPERSES) return;
     nqm_leave(b, state, BAY_ATTACKER, dispersed); // NQM-S10
-    KIT_EACH (i, dispersed) nqm_tell(b, why, nqm_scattered(b, BAY_ATTACKER), BAY_ATTACKER, i);
+    KIT_EACH (i, dispersed)
+        nqm_tell(b, why, nqm_disorganised_telling(b, BAY_ATTACKER), BAY_ATTACKER, i);
 }
 
 // --- The counterattack -----------------------------------------------------------------------

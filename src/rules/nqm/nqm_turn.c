@@ -12,7 +12,7 @@ static int bodies(const nqm_battle *b, const nqm_state *state) {
 // --- The beginning ---------------------------------------------------------------------------
 
 // What becomes of the disorganised who are assaulted: NQM-S10.
-int nqm_scattered(const nqm_battle *b, int side) {
+int nqm_disorganised_telling(const nqm_battle *b, int side) {
     return b->retreat_open[side] ? TELL_DISPERSED : TELL_GIVEN_UP;
 }
 
@@ -22,8 +22,8 @@ static void tell_helpless(const nqm_battle *b, bay_trace *why) {
         const nqm_stand *s = &b->stand[BAY_DEFENDER][i];
         if (s->defends || s->reserve || !s->on_field) continue;
         bool never = s->class == SNIPER || s->class == OBSERVER;
-        nqm_tell(b, why, never ? TELL_HELPLESS : nqm_scattered(b, BAY_DEFENDER), BAY_DEFENDER,
-                 i);
+        nqm_tell(b, why, never ? TELL_HELPLESS : nqm_disorganised_telling(b, BAY_DEFENDER),
+                 BAY_DEFENDER, i);
     }
 }
 

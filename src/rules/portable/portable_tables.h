@@ -232,7 +232,7 @@ enum portable_clause {
     X(SHOW_NOBODY_AHEAD, PCC_02, "{unit} may not initiate as placed: no enemy to the front") \
     X(SHOW_GUNS, PCC_03, "{unit} may not initiate: artillery") \
     X(SHOW_AT_CAVALRY, PCC_04, "{unit} may not initiate as placed: on foot, with cavalry to the front") \
-    X(SHOW_UNHELD, PCC_33, "{unit} will count as cleared unless a unit of the defender falls back there: none holds this objective at the start") \
+    X(SHOW_UNHELD, PCC_33, "{unit} will count as cleared unless a unit of the defender falls back there: no unit of his is there at the start") \
     X(SHOW_EDGE, PCC_19, "works") \
     X(SHOW_OBJECTIVE, PCC_33, "objective") \
     X(SHOW_ARROW, PCC_02, "initiates against {other}") \

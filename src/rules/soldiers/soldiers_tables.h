@@ -315,7 +315,7 @@ enum soldiers_clause {
     X(SHOW_SPENT, ARV_12, "{unit} may not assault: too few movement points left") \
     X(SHOW_OUT_OF_ORDER, ARV_S9, "{unit} may not assault: disrupted") \
     X(SHOW_TOO_FAR, ARV_08, "{unit} may not assault: no enemy in an adjacent hex") \
-    X(SHOW_UNHELD, ARV_26, "{unit} will count as cleared unless a unit of the defender retreats there: none holds this objective at the start") \
+    X(SHOW_UNHELD, ARV_26, "{unit} will count as cleared unless a unit of the defender retreats there: no unit of his is there at the start") \
     X(SHOW_OBJECTIVE, ARV_26, "objective") \
     X(SHOW_TO_ASSAULT, ARV_18, "to assault {other}") \
     SOLDIERS_PIECES(X) \

@@ -127,8 +127,8 @@ wtj_step wtj_tank_move, wtj_own_assault_over; // tanks/moves.c
 wtj_step wtj_judge, wtj_settle, wtj_end;      // wtj_result.c
 
 void wtj_set_up(const wtj_battle *b, wtj_state *state); // the units as they stand at the start
-// Whether `turns` are fought with this one, and whether personnel touches anybody: else none
-// comes.
+// Whether this turn is the last of `turns`; and whether any personnel is in contact, without which no
+// further turn comes. R-13
 bool wtj_is_last_turn(const wtj_battle *b, const wtj_state *state);
 bool wtj_any_contact(const wtj_battle *b, const wtj_state *state);
 

@@ -77,13 +77,8 @@ typedef struct before_rounds {
     uint64_t hurt[4]; // by who loses bases, bit by side: that, and whether anybody has lost any
 } before_rounds;
 
-enum {
-    LEAD_AT = 32,
-    HURT_AT = 48,
-    BLED_AT = 50,
-    WON_AT = 51,
-    BOUTS_AT = 53
-}; // bits of an outcome
+// An outcome: from bit 0 the bases that are left to the defender, then what these say.
+enum { LEFT_AT = 16, LEAD_AT = 32, HURT_AT = 48, BLED_AT = 50, WON_AT = 51, BOUTS_AT = 53 };
 
 static before_rounds before_of(const wtj_battle *b, const wtj_state *state) {
     before_rounds of = {.won = state->won, .lead = state->lead, .horse = b->horse != 0};
@@ -97,7 +92,7 @@ static before_rounds before_of(const wtj_battle *b, const wtj_state *state) {
 // The bases that are left, and who has lost bases.
 static inline uint64_t left_of(const before_rounds *of, unsigned first, unsigned second) {
     uint64_t left[2] = {of->bases[0] - first, of->bases[1] - second};
-    return left[1] | left[0] << 16 | of->hurt[(first != 0) + 2 * (second != 0)];
+    return left[1] | left[0] << LEFT_AT | of->hurt[(first != 0) + 2 * (second != 0)];
 }
 
 // By how much, after how many rounds, and who won them all, decides only where one side is alone or

@@ -84,8 +84,8 @@ static bool must_test(const wtj_battle *b, const wtj_state *state, int unit) {
 uint8_t wtj_tests(const wtj_battle *b, wtj_state *state, bay_trace *why) {
     bool later = state->chapter == LATER_TESTS;
     bool begins = !state->cursor;
-    bool ends = later && begins && !b->tests; // if this turn is the last
-    if (ends && (wtj_is_last_turn(b, state) || !wtj_any_contact(b, state)))
+    bool may_end = later && begins && !b->tests; // under until: assault-over
+    if (may_end && (wtj_is_last_turn(b, state) || !wtj_any_contact(b, state)))
         return wtj_end(b, state, why);
     if (!later && !b->casualties) return WTJ_GOES_ON; // nobody can have lost a base
     if (begins) state->present = state->here;

@@ -200,7 +200,7 @@ kit_set wtj_contacts(const wtj_battle *b, const wtj_state *state, int unit);
 
 enum { WTJ_FACES = 6 }; // of an assault's dice
 
-// The least that the attacker's total can be ahead of the defender's in that round: WTJ-12
+// The lowest difference of that round: the attacker's total less the defender's. WTJ-12
 static inline int wtj_lowest(const wtj_battle *b, const wtj_state *state, int round) {
     return 1 - WTJ_FACES + wtj_added(b, state, BAY_ATTACKER, round) -
            wtj_added(b, state, BAY_DEFENDER, round);

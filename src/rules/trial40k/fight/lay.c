@@ -114,7 +114,7 @@ void trial40k_laying_make(const trial40k_battle *b, const trial40k_state *state,
     keep_wounded(b, state, out);
     for (int i = 0; i < out->count; i++) {
         int group = out->group[i];
-        bool outright = trial40k_kills_outright(b, sort, group);
+        bool outright = trial40k_kills_outright(b, sort, group); // asked once for both below
         out->left[i] = trial40k_groups_now(b, state)[group].left;
         out->each[i] = (uint8_t)(outright ? 1 : trial40k_wounds_each(b, group));
         out->had[i] = outright ? 0 : trial40k_groups_now(b, state)[group].hurt;
@@ -142,6 +142,7 @@ static int next_asked(const trial40k_battle *b, const trial40k_state *state,
                       const trial40k_laying *of) {
     int i = 0, asked = state->asked & ASKED;
     while (asked && i < of->count && trial40k_peel_of(b, state, of->group[i]) < asked) i++;
+    assert(i < of->count);
     return i;
 }
 

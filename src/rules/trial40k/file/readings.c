@@ -180,11 +180,12 @@ static bool may_overflow(const trial40k_battle *b, int unit) {
     return any;
 }
 
-// As the fight begins; and in a later phase too, when whom they touched is gone. R-17
+// May it stand so as the fight begins?
 static bool may_stand(const trial40k_battle *b, const trial40k_group *g, int place) {
     return b->charges || g->place == place;
 }
 
+// The same, or in a later phase, when those whom they touched are gone? R-17
 static bool may_come_to_stand(const trial40k_battle *b, const trial40k_group *g, int place) {
     bool later = b->turns != 1 && kit_size(met_by(b, b->unit[g->unit].party)) > 1;
     return later || may_stand(b, g, place);
