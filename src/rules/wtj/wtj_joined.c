@@ -95,19 +95,24 @@ static inline uint64_t left_of(const before_rounds *of, unsigned first, unsigned
     return left[1] | left[0] << LEFT_AT | of->hurt[(first != 0) + 2 * (second != 0)];
 }
 
+static inline uint64_t bits(uint64_t value, unsigned from) {
+    return value * (UINT64_C(1) << from);
+}
+
 // By how much, after how many rounds, and who won them all, decides only where one side is alone or
 // cavalry may dismount.
 static uint64_t whole_outcome(const before_rounds *of, bay_fought fought) {
-    unsigned lead = (unsigned)(of->lead + fought.lost[1] - fought.lost[0]) & UINT16_MAX;
-    unsigned won = of->won & fought.won;
-    return left_of(of, fought.lost[0], fought.lost[1]) | (uint64_t)lead << LEAD_AT |
-           (uint64_t)won << WON_AT | (uint64_t)fought.bouts << BOUTS_AT;
+    uint16_t lead = (uint16_t)(of->lead + fought.lost[1] - fought.lost[0]);
+    uint64_t won = of->won & fought.won, bouts = fought.bouts;
+    return left_of(of, fought.lost[0], fought.lost[1]) | bits(lead, LEAD_AT) |
+           bits(won, WON_AT) | bits(bouts, BOUTS_AT);
 }
 
 // Else only who has lost fewer.
 static inline uint64_t short_outcome(const before_rounds *of, unsigned first, unsigned second) {
     int lead = of->lead + (int)second - (int)first;
-    return left_of(of, first, second) | (uint64_t)((lead > 0) + 2 * (lead < 0)) << LEAD_AT;
+    uint64_t ahead = lead > 0 ? 1 : lead < 0 ? 2 : 0;
+    return left_of(of, first, second) | bits(ahead, LEAD_AT);
 }
 
 static void outcomes(const bay_battle *battle, const void *at, const bay_throw *dice,
