@@ -225,10 +225,9 @@ void trial40k_forget_orders(const trial40k_battle *b, trial40k_state *state);
 // Puts all models where the table has them; or where the file has them.
 void trial40k_put_down(trial40k_state *state, const trial40k_table *table);
 void trial40k_set_up(const trial40k_battle *b, trial40k_state *state);
-// As the phase begins: whether an enemy is within 6 in of a unit that may charge; and whether it
-// has a legal target. TAR-006, TAR-010
-bool trial40k_is_near_enemies(const trial40k_battle *b, int unit);
-bool trial40k_has_target(const trial40k_battle *b, int unit);
+// As the phase begins, whether a unit that may charge has a legal target.
+//   out  near  whether an enemy is within 6 in of it. TAR-006, TAR-010
+bool trial40k_has_target(const trial40k_battle *b, int unit, bool *near);
 // The next unit that is asked whom it charges.
 uint8_t trial40k_declare(const trial40k_battle *b, trial40k_state *state, bay_trace *why);
 // The question or throw about difficult ground before a unit moves (charge/difficult.c); none:

@@ -51,17 +51,13 @@ static kit_set targets_of(const trial40k_table *table) {
     return legal;
 }
 
-bool trial40k_is_near_enemies(const trial40k_battle *b, int unit) {
-    trial40k_table table;
-    trial40k_first_table_for(b, unit, &table);
-    return is_within(&table, table.party, trial40k_side(b, BAY_DEFENDER), TRIAL40K_CHARGE_MOVE);
-}
-
 // All declare before anybody moves.
-bool trial40k_has_target(const trial40k_battle *b, int unit) {
+bool trial40k_has_target(const trial40k_battle *b, int unit, bool *near) {
     trial40k_table table;
     trial40k_first_table_for(b, unit, &table);
-    return targets_of(&table) != 0;
+    *near =
+        is_within(&table, table.party, trial40k_side(b, BAY_DEFENDER), TRIAL40K_CHARGE_MOVE);
+    return *near && targets_of(&table) != 0;
 }
 
 // --- Whom it may name besides ----------------------------------------------------------------

@@ -21,8 +21,8 @@ int trial40k_charges_as(const trial40k_battle *b, int unit) {
     if (u->fired) return SHOW_HAS_FIRED;
     if (u->falls_back) return SHOW_FALLS_BACK;
     if (fights) return SHOW_FIGHTS;
-    if (!trial40k_is_near_enemies(b, unit)) return SHOW_TOO_FAR;
-    return trial40k_has_target(b, unit) ? SHOW_MAY_CHARGE : SHOW_NO_TARGET;
+    bool near, legal = trial40k_has_target(b, unit, &near);
+    return legal ? SHOW_MAY_CHARGE : near ? SHOW_NO_TARGET : SHOW_TOO_FAR;
 }
 
 static void note_charges(const trial40k_battle *b, bay_view *sink) {
